@@ -75,7 +75,10 @@ async function cardTimes(server: ChildServer, seconds: number): Promise<number[]
   return Promise.all(times)
 }
 
-/** Signs users in until stopped; returns the number of sign-ins. Failures are logged and not counted. */
+/**
+ * Starts to sign users in at a constant rate. Returns a function that stops it and returns the number of sign-ins.
+ * Failures are logged and not counted.
+ */
 function keepSigningIn(server: ChildServer, made: Account[]): () => Promise<number> {
   const running: Promise<boolean>[] = []
   const timer = setInterval(() => {

@@ -18,7 +18,10 @@ const settings = (dataDir: string) => ({
 
 type Outages = { server: () => ChildServer; kills: () => number; run: () => Promise<void> }
 
-/** Starts a server for editors, and returns a function that repeatedly kills and restarts it. */
+/**
+ * Starts a server for editors. `run` of the result repeatedly kills and restarts it; `server` returns the current
+ * one.
+ */
 async function unreliableServer(dataDir: string): Promise<Outages> {
   let server = await startChild('src/server/main.ts', settings(dataDir))
   let kills = 0

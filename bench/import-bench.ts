@@ -37,7 +37,7 @@ function parseEveryFile(folder: string): void {
   for (const file of files) JSON.parse(readFileSync(join(folder, file), 'utf8'))
 }
 
-/** Exports the imported rows of the database in the text format of COPY. */
+/** Exports the imported rows of the database as chunks of lines for `copyRows`. */
 async function copyText(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     select concat_ws(E'\\x02', source, source_id, id, scope, record::text, hash, rev, removed) as line

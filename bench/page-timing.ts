@@ -1,7 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { median } from './figure.ts'
 
-/** One page load: times in milliseconds since navigation, and Chromium's layout shift score. */
+/**
+ * One page load: the paints in milliseconds since navigation, Chromium's layout shift score, and the duration of the
+ * longest task in milliseconds.
+ */
 export type PageTiming = {
   firstPaint: number
   largestPaint: number

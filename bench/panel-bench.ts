@@ -137,7 +137,7 @@ async function holdEntry(page: Page): Promise<() => void> {
 
 type Moment = 'right after the first paint' | 'before the entry script'
 
-/** Whether a click has its effect within the default timeout. */
+/** Whether a click at this moment has its effect within eight seconds. */
 async function hasEffect(browser: Browser, origin: string, press: Press, moment: Moment): Promise<boolean> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

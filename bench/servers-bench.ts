@@ -88,7 +88,7 @@ async function figuresOf(
   ]
 }
 
-/** Kills a process, stops one and kills the replica, one after the other. */
+/** Kills one server, stops another and stops the replica, one after the other. All of them are started again. */
 async function loseParts({ end, serverOrigins }: ThreeServers): Promise<void> {
   await end('server-2', 'SIGKILL')
   await becomesReady(serverOrigins[1])

@@ -4,7 +4,9 @@ import { Resvg } from '@resvg/resvg-js'
 const folder = new URL('../src/web/public/', import.meta.url)
 const mark = readFileSync(new URL('favicon.svg', folder), 'utf8').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
 
-/** Draws the app icon as PNG. `scale` is the share of the width that the mark takes; `radius` rounds the corners. */
+/**
+ * Draws the app icon as PNG. The sizes of the mark (`scale`) and of the corners (`radius`) are shares of the width.
+ */
 function icon(size: number, scale: number, radius: number): Uint8Array {
   const inset = (32 - 32 * scale) / 2
   const svg =

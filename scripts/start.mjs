@@ -1,4 +1,5 @@
-// Starts the site or another program of this repository, after installing and building what is missing or stale.
+// Starts the site or another program of this repository, after installing missing packages. Without arguments it also
+// builds the web app if it is stale.
 // Runs on Node 20 without any package.
 //   start.mjs              starts the site
 //   start.mjs --dev        starts the site and reloads it on changes

@@ -14,7 +14,7 @@ export async function shareWantList({ call }: ApiCaller, { token }: CheckUser, i
   await call('listValues', { token })
 }
 
-/** Saves, changes, deletes and restores a search with an alert, and its private feed. */
+/** Saves, changes, deletes and restores a search with an alert; creates and revokes the user's feed of alerts. */
 export async function saveSearch({ call }: ApiCaller, { token }: CheckUser): Promise<void> {
   const alert = { kind: 'price-below', amount: 5, currency: 'USD' } as const
   const body = { requestId: randomUUID(), name: 'A check', query: 'charizard', alerts: [alert] }

@@ -9,6 +9,7 @@ const inputs = [
   'src/web',
   'src/contract',
   'src/domain',
+  'src/importers',
   'src/search',
   'src/site',
   'vite.config.ts',

@@ -72,7 +72,9 @@ type Details = {
   retryAfter?: number
 }
 
-/** An expected failure of the sign-in service. Any other error is a bug and returns 500. */
+/**
+ * An expected failure of the sign-in service. Errors other than this and `OAuthError` are unexpected and return 500.
+ */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: AuthErrorCode

@@ -70,7 +70,7 @@ export type Auth = {
   checkPassword: (id: string, password: string, client: Client) => Promise<boolean>
   /** The user's sessions, the most recently used first. */
   sessionsOf: (userId: string) => Promise<SavedSession[]>
-  /** All stored data about a user without secrets. */
+  /** The user in the protocol's format and the sessions, without secrets. Undefined for an unknown user. */
   describeUser: (id: string) => Promise<object | undefined>
   /** Deletes the user with sessions, identities and factors, in the caller's transaction if `db` is provided. */
   deleteUser: (id: string, db?: Queryable) => Promise<void>

@@ -45,7 +45,7 @@ export function tooManyRequestsError(retryAfter: number): AuthError {
   return new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter })
 }
 
-/** Limits the mails that the service sends in an hour. */
+/** Counts a mail with a code against the hourly limit of the service. Throws 429 above it. Digests do not count. */
 export async function consumeMailLimit(deps: AuthDeps): Promise<void> {
   const limit = { count: deps.config.mailsPerHour, seconds: 3600 }
   const verdict = await deps.limiter?.take('auth-mails', limit, 'all')
@@ -62,7 +62,10 @@ export function requireMailInterval(deps: AuthDeps, lastSentAt: Date | null): vo
   if (seconds > 0) throw tooSoon(seconds)
 }
 
-/** Applies the mail interval to an address that gets no mail, so that the response does not differ. */
+/**
+ * Applies the mail interval and the hourly mail limit to an address that gets no mail, so that the response does not
+ * differ.
+ */
 export async function consumeSimulatedMailLimits(
   deps: AuthDeps,
   slot: TokenSlot,

@@ -12,8 +12,8 @@ const byComment = z.object({ id: text, commentId: text })
 const votes = z.object({ upvotes: z.int(), downvotes: z.int(), userVote: z.int().nullable() })
 
 /**
- * Endpoints for comments on collections. They equal those for comments on cards (`commentEndpoints`). Only users who may see the
- * collection can use them.
+ * Endpoints for comments on collections, like those for cards (`commentEndpoints`). Only users who may see the
+ * collection can use them. Its owner may also delete comments of others.
  */
 export const collectionCommentEndpoints = {
   listCollectionComments: endpoint.get('/collections/{id}/comments', {

@@ -57,7 +57,10 @@ export const copyQuantitySchema = z
   .min(1, 'quantity must be 1 or more')
   .max(9999, 'quantity may be 9,999 at most')
 
-/** What is known about a copy, besides quantity and status. Null means unknown. */
+/**
+ * What is known about a copy, besides quantity and status. Null means unknown; a null `variant` is the common
+ * printing, and a null `language` is the one of the card.
+ */
 export const copyFactFields = {
   variant: variant.nullable(),
   language: z

@@ -17,8 +17,8 @@ interface Definition<
   /** Who may call the endpoint; 'anyone' if absent. */
   caller?: Who
   /**
-   * Set if the response never depends on the viewer, but only on catalogue and prices ('catalogue') or on the catalogue
-   * without prices ('cards'). It is then cached until they change.
+   * Set if the response depends only on catalogue and prices ('catalogue') or on the catalogue without prices
+   * ('cards'). It is then cached until they change. Responses to `scope=mine` are not cached.
    */
   madeFrom?: 'catalogue' | 'cards'
   /** Seconds for which responses to calls without a token may be cached. */
@@ -83,8 +83,8 @@ type ViewerFor<Who> = Who extends 'user'
     : unknown
 
 /**
- * What a handler receives: validated parameters, query and body. `viewer` exists only if the response can depend on the
- * endpoint's `caller`.
+ * What a handler receives: validated parameters, query and body. `viewer` is absent if the endpoint's `caller` is
+ * 'anyone', and never null if it is 'user'.
  */
 export type HandlerInput<E> =
   E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B, Schema, infer Who>

@@ -82,7 +82,7 @@ export const interactionEndpoints = {
     response: z.object({ cardId: z.string(), ...engagement }),
   }),
   countView: endpoint.post('/card-interactions/view/{cardId}', {
-    summary: 'Counts a view of the card, anonymously and once per session',
+    summary: 'Counts a view of the card, anonymously and about once an hour for each client',
     params: byCard,
     response: z.object({ counted: z.boolean() }),
   }),

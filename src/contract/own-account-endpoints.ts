@@ -80,7 +80,7 @@ const AccountSession = z
   .meta({ id: 'AccountSession' })
 export type AccountSession = z.output<typeof AccountSession>
 
-/** Changes of the viewer's account. Omitted fields remain unchanged; `null` and '' clear a field. */
+/** Changes of the viewer's account. Omitted fields remain unchanged; `null` and '' clear a text of the profile. */
 const AccountChanges = z.object({
   username: z.string('Username is required').trim().min(1, 'Username is required').max(100).optional(),
   displayName: orNothing(line('Display name', maxProfileLengths.displayName)).optional(),
@@ -110,7 +110,7 @@ export const ownAccountEndpoints = {
   }),
   updateAccount: endpoint.put('/account', {
     summary:
-      'Changes the given fields; `null` clears a field. A former username continues to lead to the profile.',
+      'Changes the given fields; `null` clears a field that may be empty. A former username continues to lead to the profile.',
     caller: 'user',
     body: AccountChanges,
     response: z.object({ user: OwnUser }),

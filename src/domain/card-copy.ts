@@ -74,8 +74,8 @@ export function withStatus<Copy extends CopyToStore>(copies: readonly Copy[], st
 }
 
 /**
- * Returns the wanted copies that the collector still lacks: those of a printing that is not among the owned copies. An
- * owned copy of unknown printing counts as every printing.
+ * Returns the wanted copies of an owned card that the collector still lacks: those of a known printing that is not
+ * among the owned copies. An owned copy of unknown printing counts as every printing.
  */
 export function unmetWantedCopies<Copy extends Pick<CardCopy, 'variant'>>(
   wanted: readonly Copy[],

@@ -35,7 +35,7 @@ export type Card = {
   setId: string
   /** The printed name, with '★', 'δ', 'LV.X' and straight apostrophes. */
   name: string
-  /** English name of a Japanese card if it can be derived from the species; null on English cards. */
+  /** English name of a Japanese card if it can be derived (Pokémon and basic Energy); null on English cards. */
   nameEn: string | null
   /** The printed number without the total: '4', '201', 'TG01', 'H1'. */
   number: string

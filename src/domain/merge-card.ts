@@ -31,7 +31,7 @@ function mergedName(first: Card, later: Card): string {
 
 const baseStages = new Set(['Basic', 'Stage 1', 'Stage 2'])
 
-/** Returns the subtypes of both records. 'Basic', 'Stage 1' and 'Stage 2' come only from the more trusted one. */
+/** Returns the subtypes of both records, without the later one's stage ('Basic', 'Stage 1') if the first has one. */
 function mergedSubtypes(first: readonly string[], later: readonly string[]): string[] {
   const hasStage = first.some(subtype => baseStages.has(subtype))
   return union([first, hasStage ? later.filter(subtype => !baseStages.has(subtype)) : later])

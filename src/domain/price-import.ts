@@ -34,8 +34,8 @@ export type PriceRow = {
 }
 
 /**
- * An event of a price importer. `expect` announces the number of batches; a batch covers one day. `unread` reports
- * unusable rows.
+ * An event of a price importer. `expect` announces the number of batches, such as pages, sets or archives. The rows
+ * of `prices` are of one day. `unread` reports unusable rows.
  */
 export type PriceEvent =
   | { kind: 'expect'; batches: number }

@@ -3,7 +3,10 @@ export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type LogFields = Record<string, unknown>
 
-/** One line per call. Secrets in addresses, and values of fields whose names indicate a secret, are masked. */
+/**
+ * Writes one entry per call, as a single line in JSON. Secrets in addresses, and values of fields whose names
+ * indicate a secret, are masked.
+ */
 export type Log = Record<Exclude<LogLevel, 'silent'>, (message: string, fields?: LogFields) => void>
 
 type LogOptions = {

@@ -77,7 +77,7 @@ function findInScope(index: SearchIndex, query: Query, filtered: Matches | null)
   return { kind: 'matches', matches, score: null, first, reading: 'as-typed' }
 }
 
-/** `isTested` selects terms that have no effect, because the cards have been tested for them. */
+/** Parts of the query that contain a term for which `isTested` holds are dropped: the caller has applied them. */
 function findByTree(
   context: MatchContext,
   query: Query,

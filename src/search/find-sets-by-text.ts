@@ -9,8 +9,8 @@ type NamedSet = Pick<CardSet, 'id' | 'code' | 'name' | 'nameEn' | 'ptcgoCode' | 
 const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
 
 /**
- * Whether a set's name (in either language) or one of its codes contains the text. Case, accents and punctuation are
- * ignored. Text that is only punctuation is compared literally.
+ * Whether a set's name (in either language) or one of its codes contains the text. Case, accents and apostrophes are
+ * ignored, in codes also dots. Text that is only apostrophes is compared literally with the names.
  */
 export function setMatchesText(set: NamedSet, text: string): boolean {
   const spelled = spell(text)

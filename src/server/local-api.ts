@@ -28,8 +28,8 @@ function asText(values: object | undefined): Record<string, string> {
 }
 
 /**
- * Calls the API without HTTP, for rendering pages. Checks and handlers are those of HTTP calls, and responses have the
- * type that the browser receives.
+ * Creates a function that calls the API without HTTP, for rendering pages. Checks of the input and handlers are those
+ * of HTTP calls, rate limits do not apply, and responses have the type that the browser receives.
  */
 export function createLocalApi(handlers: Handlers<typeof apiEndpoints>, { fail, report }: LocalApiDeps) {
   return async (route: string, input: CallInput = {}): Promise<unknown> => {

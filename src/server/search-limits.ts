@@ -39,8 +39,8 @@ export function limitTokenGuesses(
 }
 
 /**
- * Limits how often an address may search. Collections and cards are counted separately, because the search box
- * requests both at once.
+ * Limits how often a client may search, and guess tokens of want lists. Collections and cards are counted separately,
+ * because the search box requests both at once. Lists of collections count only with a search text.
  */
 export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): void {
   const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))

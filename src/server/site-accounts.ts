@@ -38,7 +38,10 @@ export type SiteAccountDeps = {
   limiter: RateLimiter | undefined
 }
 
-/** Deletes the rest of a user's data. Comments with replies become tombstones without text and author. */
+/**
+ * Deletes a user's data besides profile and sign-in account. Comments with replies become tombstones without text and
+ * author.
+ */
 async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
   await deleteCollectionsOf(client, userId, (db, id) => deleteDiscussionOf(db, { kind: 'collection', id }))
   await deleteAuthorFromDiscussions(client, userId)

@@ -22,7 +22,7 @@ function reachable(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** An unavailable port is reported by the server that listens on it. */
+/** Returns a free port, or 0 if none can be opened; the server that listens later then reports the error. */
 async function freePort(host: string): Promise<number> {
   const server = createServer().listen(0, host)
   const address = await once(server, 'listening').then(

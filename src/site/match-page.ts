@@ -28,7 +28,7 @@ function decodeSegments(pathname: string): string {
   }
 }
 
-/** Returns the first page whose path matches. Paths with an empty segment, such as '//', match none. */
+/** Returns the first page whose path matches. For paths with an empty segment, such as '//', it is the 404 page. */
 export function matchPage<Page extends { path: string }>(
   pages: readonly Page[],
   pathname: string,

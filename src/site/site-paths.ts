@@ -1,7 +1,9 @@
 import { languageOfId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
 
-/** Paths of pages without parameters. All links of the site are built in this file. */
+/**
+ * Paths of pages without a variable part. This file builds the paths of pages; `subjectPath` is the one exception.
+ */
 export const sitePaths = {
   home: '/',
   sets: '/sets',

@@ -22,7 +22,7 @@ type NewSearch = Parameters<typeof createSavedSearch>[2]
 export type NewAlert = NewSearch['alerts'][number]
 /** A price: card id, amount, and the source. */
 export type NewPrice = [cardId: string, amount: number, source?: 'tcgplayer' | 'cardmarket']
-/** An alert that fired, with the days of both prices. */
+/** An alert that fired, with both prices and the day of the newer one. */
 export type FiredAlert = {
   search: string
   kind: string

@@ -22,8 +22,8 @@ let connection: Promise<Browser> | undefined
 
 /**
  * Opens a page in a new context, closed at the end of the test. Service workers are blocked unless `options` allow
- * them, because tests cannot intercept their responses. The test fails if the page logs or throws an error or
- * breaks its content security policy.
+ * them, because tests cannot intercept their responses. The test fails if the page logs an error or a warning, throws
+ * an error, or breaks its content security policy.
  */
 export async function newPage({
   context: options = {},

@@ -10,7 +10,9 @@ import {
 
 type ChangeResponse = { copies: ApiCopy[]; change: UndoableChange; changed: number }
 
-/** Calls of a collector about the copies of one collection. Throws if a change fails. */
+/**
+ * Calls of a collector about the copies of one collection. `post` and `add` throw if a change fails; `undo` does not.
+ */
 export function copiesClient(collector: Collector, collectionId: string) {
   const post = async (path: string, body: unknown) => {
     const response = await collector.post(path, body)

@@ -56,7 +56,7 @@ function hostileValues(seed: number, random: number): unknown[] {
   return [...fixedValues, ...fc.sample(fc.jsonValue({ maxDepth: 2 }), { seed, numRuns: random })]
 }
 
-/** A value that matches the schema. */
+/** Returns the known value of this name, or else a simple value of the schema's type. Ignores formats and lengths. */
 function validValue(schema: Schema, name: string, known: KnownValues): unknown {
   if (name in known) return known[name]
   if (schema.anyOf?.[0]) return validValue(schema.anyOf[0], name, known)

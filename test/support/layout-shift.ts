@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Returns the cumulative layout shift of the page. Browsers rate more than 0.1 as poor. */
+/**
+ * Returns the cumulative layout shift of the page. Core Web Vitals rate at most 0.1 as good, more than 0.25 as poor.
+ */
 export const layoutShiftScore = async (page: Page): Promise<number> => (await layoutShiftDetails(page)).sum
 
 /**
@@ -40,7 +42,7 @@ export async function expectNoShift(page: Page): Promise<void> {
   expect(sum, nodes.join('\n')).toBeLessThan(0.001)
 }
 
-/** Delays every request by two frames, so that loading states are painted on fast machines too. */
+/** Delays every `fetch` of the page by two frames, so that loading states are painted on fast machines too. */
 export const delayRequests = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { fetch } = window

@@ -31,7 +31,7 @@ export const errorResponse = (status: number, body: object = {}) => Response.jso
 const rounds = 20
 
 /**
- * Waits until responses have arrived and rendered. Counting tasks works on a busy machine too, unlike a fixed time.
+ * Waits until responses have arrived and rendered: 20 ms, then 20 tasks, which take longer on a busy machine.
  */
 export const waitForDiscussion = () =>
   act(async () => {

@@ -68,7 +68,10 @@ export function addressesOf(route: string, content: SiteContent): string[] {
   return addresses(content)
 }
 
-/** Creates a user with a public collection, and another user who comments on it and on a card. */
+/**
+ * Creates a user with a public collection, a link to its want list, a public saved search and a comment on a card,
+ * and another user who comments on the collection and replies.
+ */
 export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<SiteContent> {
   const [person, other] = [await app.person(), await app.person()]
   const cards = [4, 2, 15, 1, 3, 5, 6, 7, 8, 9, 10, 58].map((number, index) => ({

@@ -66,7 +66,7 @@ function toRateLimitError(error: unknown): never {
   throw new AppError('rate_limited', error.message, { retryAfter: error.retryAfter })
 }
 
-/** Returns all stored data about a user without secrets; undefined for an unknown user. */
+/** Returns the user in the protocol's format and the sessions, without secrets; undefined for an unknown user. */
 export async function exportAccountData(db: Queryable, userId: string): Promise<object | undefined> {
   const user = await findUser(db, userId)
   if (!user) return undefined

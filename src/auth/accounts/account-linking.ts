@@ -17,7 +17,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 export type LinkingDecision =
   | { kind: 'known'; identity: Identity }
   | { kind: 'link'; userId: string }
-  /** `email` is null when the address belongs to another user. */
+  /** `email` is null when the provider returned no address, or an unverified one that another user already has. */
   | { kind: 'new'; email: string | null }
 
 /** `maySignIn`: whether the address is verified or verification is not required. */
@@ -103,8 +103,9 @@ async function createProviderAccount(
 type Unconfirmed = { user: User; identity: Identity; profile: ProviderProfile }
 
 /**
- * Confirms the account's own address because the provider has verified it. Credentials added before the confirmation
- * are revoked, because someone else may have created the account. A different address confirms nothing.
+ * Confirms the account's own address because the provider has verified it. An account without an address gets the
+ * provider's one if no other user has it. Credentials added before the confirmation are revoked, because someone else
+ * may have created the account. An address that differs from the account's own confirms nothing.
  */
 async function confirmByProvider(
   deps: AuthDeps,

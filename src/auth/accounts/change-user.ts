@@ -52,7 +52,10 @@ export async function prepareUserChange(
   return { newEmail, passwordHash, data: requested.data ?? null, route: requested.route }
 }
 
-/** Applies the changes. A new password ends all other sessions and invalidates all mailed codes and links. */
+/**
+ * Applies the changes. A new password ends all other sessions and invalidates all mailed codes and links. A new
+ * address is only stored as pending, and the codes that confirm it are mailed.
+ */
 export async function applyUserChange(
   deps: AuthDeps,
   db: Queryable,

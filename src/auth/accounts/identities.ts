@@ -76,7 +76,9 @@ export async function insertIdentity(db: Queryable, identity: NewIdentity, now: 
   return requireRow(await runQuery(db, insert.$narrowType<Narrowed>()))
 }
 
-/** Sets the columns that `patch` contains. `identityData` is replaced, not merged. */
+/**
+ * Sets the columns that `patch` contains. `identityData` is replaced, not merged; a null `lastSignInAt` is ignored.
+ */
 export async function updateIdentity(
   db: Queryable,
   id: string,

@@ -78,7 +78,10 @@ export async function unlinkIdentity(
   await syncProviders(db, userId, now)
 }
 
-/** Ensures that the account's address belongs to one of its remaining identities, preferably to a verified one. */
+/**
+ * Replaces the account's address if no remaining identity has it: by a verified address of a remaining identity, else
+ * an unverified one, else none. Throws if other users have all of these addresses.
+ */
 async function ensureAddress(db: Queryable, user: User, remaining: Identity[], now: Date): Promise<void> {
   if (remaining.some(identity => identity.email === user.email)) return
   const next = await findAvailableIdentity(

@@ -10,7 +10,7 @@ const uniqueViolation = '23505'
 
 /**
  * Creates the account, or finds an existing unconfirmed one without changing its password and data, and mails the
- * confirmation. Returns undefined when a parallel request has confirmed the address.
+ * confirmation. Returns undefined when a parallel request has confirmed the address or deleted the account.
  */
 export async function signUpByMail(
   deps: AuthDeps,

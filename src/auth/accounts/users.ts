@@ -8,7 +8,7 @@ export type Metadata = Record<string, unknown>
 /** One row of sign_in.users. */
 export type User = {
   id: string
-  /** Lower case; null for users whose provider returned no address of their own. */
+  /** Lower case; null if another user has the provider's address, or if the remaining identities have no address. */
   email: string | null
   passwordHash: string | null
   emailConfirmedAt: Date | null

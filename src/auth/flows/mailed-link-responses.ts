@@ -39,7 +39,10 @@ export function halfConfirmedRedirect({ redirectTo, flow }: LinkRedirect): strin
   })
 }
 
-/** Adds the error in OAuth's format. Unexpected errors reveal no details. */
+/**
+ * Adds the error to the fragment and, in the PKCE flow, also to the query. `error` is absent for a status without an
+ * OAuth code, such as 422. Unexpected errors reveal no details.
+ */
 export function errorRedirect({ redirectTo, flow }: LinkRedirect, error: unknown): string {
   const { status, code, message } = error instanceof AuthError ? error : unexpected()
   const oauthError = oauthErrors[status]

@@ -25,7 +25,7 @@ const methods: Record<TokenSlot, FlowMethod[]> = {
 
 /**
  * Returns the redirect of a mailed link: with a session in the fragment, with a code for the browser that requested
- * the link (PKCE), or with an error.
+ * the link (PKCE), with a message that the other address must confirm too, or with an error.
  */
 export async function followLink(deps: AuthDeps, link: FollowedLink): Promise<string> {
   const landing: LinkRedirect = {

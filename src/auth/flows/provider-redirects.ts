@@ -37,7 +37,7 @@ export function toErrorParameters(error: unknown, log: Log): ErrorParameters {
   }
 }
 
-/** Adds the error to the page's own query. */
+/** Adds the error to the page's own query, and with 'query and fragment' also replaces the fragment by it. */
 export function providerErrorRedirect(
   page: string,
   failure: ErrorParameters,

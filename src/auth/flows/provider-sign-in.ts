@@ -27,8 +27,8 @@ type ProviderSignInResult = {
 type SignInCallback<Result> = (db: Queryable, user: User) => Promise<Result>
 
 /**
- * Finds, creates or links the account and then runs `onSignIn`. For an unverified address the account is stored, a
- * confirmation is mailed and the request is refused.
+ * Finds, creates or links the account and then runs `onSignIn`. If the account's address must be confirmed first, the
+ * account is stored, a confirmation is mailed and the request is refused.
  */
 export async function finishProviderSignIn<Result>(
   deps: AuthDeps,

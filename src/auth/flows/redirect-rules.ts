@@ -12,7 +12,10 @@ const plainHost = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/
 /** Schemes that execute or display the address itself; never allowed. */
 const neverScheme = /^(javascript|data|vbscript|blob|file|about|view-source|filesystem):/
 
-/** Returns the redirect of a request: the parameter, else the referring page, else the site. */
+/**
+ * Returns the first allowed redirect of a request: the `redirect_to` header, or the parameter if there is no header,
+ * then the referring page, then the site.
+ */
 export function requestedRedirect(context: Context, rules: RedirectRules): string {
   const requested = context.req.header('redirect_to') || context.req.query('redirect_to')
   return chooseRedirect([requested, context.req.header('referer')], rules)
@@ -67,7 +70,7 @@ function isListableHost(hostname: string): boolean {
   return !isAddress || loopback.test(hostname)
 }
 
-/** The fragment is not compared. Entries for apps ('cards://done') are compared literally. */
+/** The fragment is not compared. An app's address ('cards://done') is compared as it is written, not normalized. */
 function matches(glob: string, url: URL, candidate: string): boolean {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
     const scheme = /^[a-z][a-z\d+.-]*:/i.exec(glob)?.[0].toLowerCase()

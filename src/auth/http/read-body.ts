@@ -11,9 +11,10 @@ const passwordKeys = new Set(['password', 'current_password'])
 const maxLevels = 200
 
 /**
- * Reads a JSON body of any Content-Type. Null values count as absent, `null` as an empty object, and unknown keys are
- * ignored. Wrong types, invalid or missing JSON and too deep nesting are 400 bad_json; NUL characters are 400
- * validation_failed. Lone surrogates, which PostgreSQL cannot store, become U+FFFD.
+ * Reads a JSON body of any Content-Type. Null values of top-level keys count as absent, `null` as an empty object,
+ * and unknown keys are ignored. Wrong types, invalid or missing JSON and too deep nesting are 400 bad_json; NUL
+ * characters are 400 validation_failed. Lone surrogates, which PostgreSQL cannot store, become U+FFFD. Passwords are
+ * not changed.
  */
 export async function readBody<Schema extends z.ZodObject>(
   context: Context,

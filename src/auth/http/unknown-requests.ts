@@ -3,8 +3,8 @@ import type { Context, Hono, MiddlewareHandler } from 'hono'
 type KnownRoute = { method: string; path: RegExp }
 
 /**
- * Returns 405 without a body for other methods of a known path, and 404 in plain text for unknown paths. HEAD is not
- * treated as GET: a mail scanner that follows a link must not use it up.
+ * Creates handlers that return 405 without a body for other methods of a known path, and 404 in plain text for
+ * unknown paths. HEAD is not treated as GET: a mail scanner that follows a link must not use it up.
  */
 export function createUnknownRequestHandlers(app: Hono): {
   rejectHead: MiddlewareHandler

@@ -59,7 +59,10 @@ type Rotation = {
   cause: 'routine' | 'theft'
 }
 
-/** Makes the next key the signing key and publishes a new next key. Running servers notice within 30 seconds. */
+/**
+ * Makes the next key, or after a theft a new one, the signing key and publishes a new next key. Running servers read
+ * the keys again at their first use after 30 seconds.
+ */
 export async function rotateSigningKeys(pool: pg.Pool, rotation: Rotation): Promise<{ signing: string }> {
   const { now, tokenSeconds, cause } = rotation
   return inTransaction(pool, async db => {

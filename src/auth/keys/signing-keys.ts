@@ -36,8 +36,8 @@ const freshMilliseconds = 30_000
 const missMilliseconds = 5000
 
 /**
- * Caches the database's keys and reads them again periodically, so that a rotation by another process needs no
- * restart.
+ * Creates missing keys, then caches the database's keys. Keys older than 30 seconds are read again when they are
+ * used, so that a rotation by another process needs no restart.
  */
 export async function createSigningKeys(options: Options): Promise<SigningKeys> {
   const { pool, clock, log, tokenSeconds } = options

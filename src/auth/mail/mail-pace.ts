@@ -27,7 +27,7 @@ export async function limitConcurrentMails<Result>(
   })
 }
 
-/** Sends a mail. For a minute after a failure, `simulateMail` fails too; a success ends this. */
+/** Sends a mail. For a minute after a failure, `simulateMail` returns 'failed'; a success ends this. */
 export async function sendRecordingFailure(mailer: Mailer, send: () => Promise<void>): Promise<void> {
   const pace = paceOf(mailer)
   try {
@@ -40,8 +40,8 @@ export async function sendRecordingFailure(mailer: Mailer, send: () => Promise<v
 }
 
 /**
- * Waits as long as sending a mail takes, and fails while mails fail, so that responses do not reveal whether an
- * account exists.
+ * Waits as long as sending a mail takes, and returns 'failed' for a minute after a mail failed, so that responses do
+ * not reveal whether an account exists.
  */
 export async function simulateMail(mailer: Mailer): Promise<'done' | 'failed'> {
   const pace = paceOf(mailer)

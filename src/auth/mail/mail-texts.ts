@@ -28,8 +28,9 @@ export type MailTexts = {
   lifetime: string
   linkBelow: string
   footer: string
-  /** Separates a label from the address below it, and two sentences. */
+  /** Follows a label that has an address below it. */
   colon: string
+  /** Separates two sentences. */
   gap: string
   hours: (count: number) => string
   minutes: (count: number) => string

@@ -12,7 +12,10 @@ type Options = {
   clock: Clock
 }
 
-/** Together shorter than the request timeout, so that an unreachable mail server is reported as such. */
+/**
+ * The timeouts for DNS and for connecting are together shorter than the request timeout (10 s), so that an
+ * unreachable mail server is reported as such.
+ */
 const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 6000, dnsTimeout: 3000 }
 const pooled = { pool: true, maxConnections: 4, maxMessages: 100 } as const
 

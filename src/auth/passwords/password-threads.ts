@@ -4,7 +4,7 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { PasswordTask } from './password-thread.ts'
 
 const maxThreads = availableParallelism()
-/** Maximum queued tasks per thread; more would exceed the request timeout. */
+/** Maximum queued tasks of all threads: 200 per thread, because more would exceed the request timeout. */
 const maxQueued = 200 * maxThreads
 
 /**

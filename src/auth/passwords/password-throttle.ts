@@ -5,7 +5,9 @@ import { tooManyRequestsError } from '#auth/limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** This many consecutive wrong passwords cause no wait. Each further one doubles the wait, up to a minute. */
+/**
+ * From this many consecutive wrong passwords on there is a wait: 2 s, doubled by each further one, up to a minute.
+ */
 const freeTries = 10
 const forgottenAfterSeconds = 900
 

@@ -17,7 +17,9 @@ export type ProviderProfile = {
   data: Metadata
 }
 
-/** Secrets of one sign-in: the service's own PKCE verifier and nonce, never the browser's. */
+/**
+ * Secrets of one sign-in. The PKCE verifier is the service's own; the nonce is the request's `nonce`, else random.
+ */
 export type ProviderFlowSecrets = { state: string; verifier: string; nonce: string }
 
 export type AuthorizationRequest = ProviderFlowSecrets & {

@@ -28,7 +28,7 @@ const formLimit = bodyLimit({
   },
 })
 
-/** Handles redirects from a provider. The browser is always redirected to a page, also after an error. */
+/** Handles redirects from a provider. The browser is redirected to a page, also after an error of the sign-in. */
 export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   const callback = async (context: Context): Promise<Response> => {
     const parameters = await readCallbackParameters(context)
@@ -46,7 +46,10 @@ export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/callback', formLimit, callback)
 }
 
-/** Reads the query, or the form that some providers send. The first value of a parameter counts. */
+/**
+ * Reads the query and the form that some providers send. The last value of a parameter counts, the form's over the
+ * query's.
+ */
 async function readCallbackParameters(context: Context): Promise<CallbackParameters> {
   const query = Object.fromEntries(new URL(context.req.url).searchParams)
   if (context.req.method !== 'POST') return query

@@ -33,7 +33,10 @@ const otpSchema = z.object({
   data: z.record(z.string(), z.unknown()).default({}),
 })
 
-/** Calls that mail a code and a link. The responses do not reveal whether an account exists. */
+/**
+ * Calls that mail a code and a link. The responses do not reveal whether an account exists, except those of `/otp`
+ * that may not create one (`create_user: false` or sign-up disabled).
+ */
 export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/recover', limitRequests(deps, 'recover'), async context => {
     const body = await readBody(context, recoverSchema)
@@ -80,7 +83,10 @@ function isEligible(user: User, kind: CodeKind): boolean {
 
 type OneTimeCode = { email: string; data: Metadata; route: CodeMailOptions; mayCreate: boolean }
 
-/** Mails a magic link for a confirmed account. Without an account it signs up. */
+/**
+ * Mails a magic link to a confirmed account, and a confirmation to an unconfirmed or new one. Mails nothing if the
+ * address is only that of another account's provider identity.
+ */
 async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTimeCode): Promise<void> {
   const owner = await findAddressOwner(deps.pool, request.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')

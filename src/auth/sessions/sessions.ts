@@ -40,7 +40,7 @@ export async function lockSession(db: Queryable, id: string): Promise<Session | 
   return session
 }
 
-/** Creates a session. Requires an open transaction when the caller changes more than this. */
+/** Creates a session. Pass the client of an open transaction, or the pool to run in a transaction of its own. */
 export async function startSession(
   deps: AuthDeps,
   db: Queryable,
@@ -102,7 +102,10 @@ export async function downgradeSessions(db: Queryable, factorId: string): Promis
   )
 }
 
-/** Ends sessions of the user; their refresh and access tokens become invalid. */
+/**
+ * Ends sessions of the user. Their refresh tokens become invalid. The sign-in service and changes by the API refuse
+ * their access tokens; most reads by the API accept these until they expire.
+ */
 export async function endSessions(
   db: Queryable,
   userId: string,

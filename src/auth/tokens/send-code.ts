@@ -49,8 +49,9 @@ export function inTransactionWithMail<Result>(
 }
 
 /**
- * Mails a code and a link to a user whose row the transaction has locked. A change of address mails both addresses.
- * Throws 429 when the last such mail is too recent or the service has sent too many mails, 500 when it cannot be sent.
+ * Mails a code and a link to a user whose row the transaction has locked. A change of address mails the new address,
+ * and with `doubleEmailChange` the current one too. Returns the updated user. Throws 429 when the last such mail is
+ * too recent or the service has sent too many mails, 500 when it cannot be sent.
  */
 export async function mailCode(
   deps: AuthDeps,

@@ -38,7 +38,8 @@ export function isVerificationType(type: string): type is VerificationType {
 
 /**
  * Verifies a mailed link or code, performs its action, and runs `onVerified` in the same transaction. Of parallel
- * uses only one succeeds. The others fail as expired.
+ * uses only one succeeds. The others fail as expired. Returns 'half confirmed' without calling `onVerified` when the
+ * other address of a change has yet to confirm.
  */
 export async function verifyMailedToken<Result>(
   deps: AuthDeps,

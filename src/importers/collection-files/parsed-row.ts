@@ -28,7 +28,7 @@ export type CopyDetails = {
   acquiredOn: string | null
   place: string | null
   note: string | null
-  /** Details that the file contains but that were not recognized. Missing in rows that older versions stored. */
+  /** Details that the file contains but that were not recognized. Absent if there are none. */
   unread?: readonly UnrecognizedDetail[]
 }
 
@@ -45,7 +45,7 @@ export type ParsedRow = {
   copy: CopyDetails
   /** Number of wanted copies beside the owned ones. Missing where a row describes only one of the two. */
   wanted?: number
-  /** Tags of the card. Missing in rows that older versions stored. */
+  /** Tags of the card. Absent if there are none. */
   tags?: string[]
 }
 
@@ -58,7 +58,7 @@ export type ExportedDetails = {
 }
 
 /**
- * A row of a collection file. `line` is its first line in the file. `kept` is null except in ChaseKit's own files.
+ * A row of a collection file. `line` is its first line in the file. `kept` is set only for cards of ChaseKit's own files.
  * Unmatched rows are stored as JSON with these field names, which therefore must not change.
  */
 export type FileRow = ParsedRow & { line: number; kept: ExportedDetails | null }

@@ -62,7 +62,8 @@ function cardmarketPrices(block: Row, card: string): DatedPriceRow[] {
 }
 
 /**
- * Returns the prices in a card's response. Zero prices are dropped: the API writes 0 for printings that do not exist.
+ * Returns the prices in a card's response. Cardmarket's reverse holo price is dropped if none of its values is above
+ * 0, because the API writes 0 for a printing that does not exist.
  */
 export function pricesFromPokemonTcgCard(card: Row): DatedPriceRow[] {
   const id = toTcgdexCardId(requiredId(card, 'id'))

@@ -230,7 +230,7 @@ function keyOf({ req }: Context, { query }: Endpoint): string {
   return `${req.path}?${new URLSearchParams(parameters).toString()}`
 }
 
-/** Whether the endpoint is a read whose response is the same for all callers. */
+/** Whether the endpoint is a read whose response is the same for all callers, apart from `scope=mine`. */
 export function isPublicRead(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && !dependsOnViewer(endpoint)
 }

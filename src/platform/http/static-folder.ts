@@ -14,7 +14,7 @@ const suffixes: Record<Exclude<Encoding, 'identity'>, string> = { br: '.br', gzi
 
 /**
  * The files of a folder by relative path ('assets/app-1a2b3c.js'). They are listed once, so a URL can never reach
- * another part of the file system. Hidden files are omitted; `x.br` and `x.gz` are encodings of `x`.
+ * another part of the file system. Hidden files outside `.well-known` are omitted; `x.br` and `x.gz` encode `x`.
  */
 export class StaticFolder {
   readonly #folder: string
@@ -26,7 +26,10 @@ export class StaticFolder {
     this.#paths = new Set(existsSync(folder) ? listFiles(folder) : [])
   }
 
-  /** Returns the file in the requested encoding, or uncompressed if that encoding does not exist. */
+  /**
+   * Returns the file in the requested encoding, or uncompressed if it is short or of a format that does not compress.
+   * Returns undefined if the folder has no such file.
+   */
   find(path: string, encoding: Encoding): Promise<StaticFile> | undefined {
     if (!this.#paths.has(path) || isCompressedForm(path, this.#paths)) return undefined
     const key = `${encoding} ${path}`

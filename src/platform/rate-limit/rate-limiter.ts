@@ -67,7 +67,7 @@ export class RateLimiter {
     await this.#store.sweep().catch((error: Error) => this.#log.warn('Old rate limits were kept', { error }))
   }
 
-  /** Drops the local counts of a deleted client after a running flush. */
+  /** Drops the local counts of a deleted client, then waits for sends of them that are running. */
   async forget(client: string): Promise<void> {
     const removed = [...this.#accounts].filter(([key]) => key.endsWith(`:${client}`))
     for (const [key] of removed) this.#accounts.delete(key)

@@ -10,9 +10,9 @@ import type { WordIndex } from './word-index.ts'
 import { buildWordIndex } from './word-index.ts'
 
 /**
- * The names of cards, for searching by words. A group is the cards with the same name, language and species. A title
- * is a spelling under which a group is found: its name, the name in the other language, or romaji, as words joined by
- * spaces. Titles of group g: `titles[titleOf[e]]` with `sourceOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
+ * The names of cards, for searching by words. A group is the cards of one `NameGroup`. A title is a spelling under
+ * which a group is found: its name, the name in the other language, or romaji, as words joined by spaces. Titles of
+ * group g: `titles[titleOf[e]]` with `sourceOf[e]` for e in [titleStarts[g], titleStarts[g + 1]).
  */
 export type NameTable = {
   titles: readonly string[]

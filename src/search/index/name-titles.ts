@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts'
 import { isKana, romajiOf } from '#search/text/romaji.ts'
 import { isJapanese, tokenise } from '#search/text/tokenise.ts'
 
-/** Cards with the same language, name and species. */
+/** Cards with the same language, name, English name and species, either all of main sets or all of side sets. */
 export type NameGroup = {
   language: Language
   name: string
@@ -48,7 +48,7 @@ const isMechanic = (word: string) => mechanics.has(word) || sideWords.has(word)
 
 /**
  * Picks one name per species and language from the names of its cards: the one with the fewest words, then the
- * shortest in kana, then the one of most cards.
+ * shortest if it is Japanese, then the one of most cards. Cards with several species are ignored.
  */
 export function* pickSpeciesNames(groups: readonly NameGroup[]): Generator<void, SpeciesNames> {
   const best = { en: new Map<number, Candidate>(), ja: new Map<number, Candidate>() }

@@ -7,7 +7,8 @@ import { intersectMatches } from './matches.ts'
 
 /**
  * Filters that are not part of the query text. A card must pass every filter; several values of one filter are
- * alternatives. Sets are given by id or code, series by name or id, all other values exactly.
+ * alternatives. Sets are given by id or code, series by name or id, other values in full; case and accents are
+ * ignored.
  */
 export type SearchFilters = {
   set?: readonly string[]
@@ -30,7 +31,10 @@ const columns: [keyof SearchFilters, ValueColumnName][] = [
   ['language', 'language'],
 ]
 
-/** Returns the cards that pass all filters; null if there is no filter. A filter with an empty list is ignored. */
+/**
+ * Returns the cards that pass all filters except the price; null if there is no such filter. A filter with an empty
+ * list is ignored. `isPriceInRange` tests the price.
+ */
 export function matchFilters(index: SearchIndex, filters: SearchFilters): Matches | null {
   const parts: Matches[] = []
   if (filters.set?.length)

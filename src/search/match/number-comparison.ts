@@ -25,7 +25,10 @@ function rangeTest(min: string | null, max: string | null, within: 'inclusive' |
     : value => value >= low && value <= high
 }
 
-/** Expands a year, month or day to the YYYYMMDD of its first and last day. */
+/**
+ * Expands a year, month or day to the range of its dates as numbers YYYYMMDD. A missing month or day is 00 and 99:
+ * '2023' is 20230000 to 20239999.
+ */
 export function parseDateRange(text: string): { first: number; last: number } {
   const [year = '', month, day] = text.split(/[-/]/)
   const digits = (part: string | undefined, open: string) =>
@@ -36,7 +39,7 @@ export function parseDateRange(text: string): { first: number; last: number } {
   }
 }
 
-/** Returns a test for release dates as numbers YYYYMMDD. Unknown dates (0) never pass. */
+/** Returns a test for dates as numbers YYYYMMDD. Unknown dates (0) never pass. Ranges include both ends. */
 export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
     const low = value.min === null ? 1 : parseDateRange(value.min).first

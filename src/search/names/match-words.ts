@@ -23,7 +23,7 @@ export function cardNumberTest(text: string): CardTest {
     (totalNumber === undefined || totalNumber === card.set.printedTotal)
 }
 
-/** The test for a set with this code: 'obf', 'sv03', 'sv3'. */
+/** Returns the test for a set with this code, normalized by `normalizeSetCode`: 'obf', 'sv3' (not 'sv03'). */
 export function setCodeTest(codeKey: string): (set: NamedSet) => boolean {
   return set => foldedTextsOfSet(set).codes.includes(codeKey)
 }

@@ -75,7 +75,7 @@ function compile(node: QueryNode, countsOf: OwnCountsOf): Compiled {
   }
 }
 
-/** Exact names first, then names that contain the text, then cards that match in another way. */
+/** Returns a function that ranks a card: 0 if its name equals the text, 1 if it contains the text, 2 otherwise. */
 function ranking(text: string): (card: NamedCard) => number {
   const isNamed = exactNameTest(text)
   const contains = nameContainsTest(text)

@@ -1,6 +1,6 @@
 import type { NicknameRow } from './nickname.ts'
 
-/** Single cards before Sword & Shield, and rainbow cards. */
+/** Cards and small groups of cards from before Sword & Shield, rainbow cards, and the Umbreons of Eevee Heroes. */
 export const olderCardNicknames: readonly NicknameRow[] = [
   [
     ['rainbow charizard', 'charizard rainbow', 'rainbow rare charizard', 'charizard rainbow rare'],

@@ -60,7 +60,10 @@ const tables: Partial<Record<FieldName, Map<string, string>>> = {
   'legalities.expanded': legalityTable,
 }
 
-/** Returns the canonical value of a word in an enumerated field: 'electric' is 'Lightning', 'jp' is 'ja'. */
+/**
+ * Returns the canonical value of a word in an enumerated field: 'electric' is 'Lightning', 'jp' is 'ja'. A valid
+ * rarity is returned as typed. Returns undefined for an unknown word.
+ */
 export function findChoice(field: FieldName, word: string): string | undefined {
   if (field === 'is') return findIsFact(word)
   if (field === 'has') return findHasFact(word)
@@ -68,7 +71,7 @@ export function findChoice(field: FieldName, word: string): string | undefined {
   return tables[field]?.get(foldText(word).trim())
 }
 
-/** Returns every word that an enumerated field accepts, from which hints suggest corrections. */
+/** Returns words that an enumerated field accepts, as candidates for suggested corrections. Not all are included. */
 export function choiceNames(field: FieldName): readonly string[] {
   if (field === 'is') return isFieldKeywords
   if (field === 'has') return hasFieldKeywords

@@ -6,8 +6,9 @@ const scopeWord = /(?<![\p{L}\p{N}])(set|series|collection)(?![\p{L}\p{N}])/giu
 const fieldTerm = /(?:^|[\s(])[-!]?([a-z#][\w.#]*)\s*(?::|[<>!]?=|<|>)/gi
 
 /**
- * Normalizes common short forms: 'OBF: 125/197' becomes 'obf 125', 'Base set' becomes 'set:"base"'. Terms with a
- * field are unchanged; the rest is lower-cased outside quotes.
+ * Normalizes common short forms: 'OBF: 125/197' becomes 'obf 125', 'Base set' becomes 'set:"base"'. A query with a
+ * field term keeps its spelling; other queries are lower-cased outside quotes. Spaces and letter width are always
+ * normalized.
  */
 export function normalizeQueryText(typed: string): string {
   const text = typed.normalize('NFKC').trim().replace(/\s+/g, ' ')

@@ -20,8 +20,8 @@ export type QueryValue =
 export type Span = { start: number; end: number }
 
 /**
- * Adjacent plain words. `term` is the index of their term in `Query.terms`. Words are as typed, not folded. `code` is
- * the part before the colon of 'obf:125': a set code, or an unknown field.
+ * Adjacent plain words, as `tokenise` returns them: folded and without punctuation. `term` is the index of their term
+ * in `Query.terms`. `code` is the part before the colon of 'obf:125': a set code, or an unknown field.
  */
 export type WordsNode = { kind: 'words'; words: string[]; term: number; code?: string }
 export type PhraseNode = { kind: 'phrase'; text: string; exact: 'exact' | 'within'; term: number }
@@ -42,8 +42,10 @@ export type QueryNode =
   | { kind: 'not'; child: QueryNode }
   | LeafNode
 
-/** `unknown-*` and `no-*`: about the value or field in `text`; `too-*`: the pattern, or a length.
- * `own-cards-only`: about copies, in a search of the catalogue. */
+/**
+ * What is wrong. `no-value` and `no-order` are about the field in `field`; `no-prices` and `own-cards-only` name
+ * nothing in `text`. The other reasons concern the text in `text`, or a limit that it contains.
+ */
 export type ProblemReason =
   | 'unknown-field'
   | 'unknown-value'

@@ -50,7 +50,7 @@ export function rarityRank(rarity: string): number | null {
   return rankByName.get(rarity.toLowerCase()) ?? null
 }
 
-/** The full names of an abbreviation: 'sir' is 'Special Illustration Rare'. */
+/** Returns one or two full names of an abbreviation: 'sir' is 'Special Illustration Rare'. Returns [] if unknown. */
 export function rarityNamesOf(short: string): string[] {
   return namesByShort.get(short.toLowerCase()) ?? []
 }
@@ -69,7 +69,7 @@ export function rarityRankOfWord(word: string): number | null {
 
 const words = new Set([...rankByName.keys(), 'promo', 'none'].flatMap(name => name.split(/[ _]/)))
 
-/** Whether every word of the value occurs in some rarity's name: 'illustration', 'rare holo'. */
+/** Whether the text is an abbreviation ('sir'), or each of its words occurs in some rarity's name: 'rare holo'. */
 export function isRarityText(text: string): boolean {
   const lower = text.toLowerCase()
   return namesByShort.has(lower) || lower.split(/[\s_]+/).every(word => words.has(word))

@@ -10,8 +10,8 @@ import type { WordMatches } from './word-marks.ts'
 
 const namedColumns: ValueColumnName[] = ['sub', 'stage', 'foil', 'finish', 'run']
 
-/** Words that collectors use but that are not printed on cards, as terms of the query language. */
 const rareArt = [['rarity', '>=', 'ultra']] as const
+/** Words that collectors use but that are not printed on cards, as terms of the query language. */
 const colloquialTerms: Record<
   string,
   readonly (readonly [field: 'rarity' | 'is', operator: Operator, value: string])[]

@@ -81,7 +81,9 @@ function japanesePoints(text: string, word: string): number {
   return text.startsWith(word) ? matchPoints.prefixFirst : matchPoints.inside
 }
 
-/** Returns the texts that contain every bigram of a Japanese word. The caller checks their order. */
+/**
+ * Returns the texts that contain every bigram of a Japanese word, in any order. They may not contain the word itself.
+ */
 export function textsWithAllBigrams(words: WordIndex, run: string): Int32Array {
   const pairs = bigramsOf(run).map(pair => wordPosition(words, bigramPrefix + pair))
   return pairs.includes(-1) ? new Int32Array(0) : intersectAll(pairs.map(pair => textsWith(words, pair)))

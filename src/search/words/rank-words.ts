@@ -122,8 +122,8 @@ function isNamed(run: Run, card: number): boolean {
 }
 
 /**
- * Ranks groups whose name contains every word as a whole. In other groups each card is checked for the remaining
- * words.
+ * Ranks the groups whose name contains the leading word. A group is ranked in one step if its name contains every
+ * word and the search is not limited to some cards. Otherwise each of its cards is scored.
  */
 function rankByNames(run: Run, lead: WordMatches): void {
   const { context } = run

@@ -36,7 +36,7 @@ export type AccountDeps = SignInLimits & {
   log: Log
 }
 
-/** An account counts as new if its first mail was sent within this time of its creation. */
+/** An account counts as new if its last confirmation mail was sent within this time of its creation. */
 const newAccountMilliseconds = 5000
 
 /** The account endpoints. They call the sign-in service, as the browser does. */

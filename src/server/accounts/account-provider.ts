@@ -19,9 +19,9 @@ export type AccountProvider = {
   findSignInMethods: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
   isPassword: (viewer: Viewer, password: string, client: RequestClient) => Promise<boolean>
-  /** The user's sessions, newest first; undefined if only the hosted project knows them. */
+  /** The user's sessions, the most recently used first; undefined if only the hosted project knows them. */
   sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
-  /** All stored sign-in data about the user, without secrets. */
+  /** The user's sign-in data for the export, without secrets. A hosted project returns only the user object. */
   describe: (viewer: Viewer, client: RequestClient) => Promise<object>
   /** Undefined if only the owner of the hosted project can delete accounts. */
   remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined

@@ -6,7 +6,10 @@ import { emailLocalPart, isReservedUsername, generateUsernames } from './usernam
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>
 
-/** Returns the user's profile and creates it at the first call. Parallel calls create only one. */
+/**
+ * Returns the user's profile and creates it at the first call. Parallel calls create only one. Each call also claims
+ * the local part of the email address as an alias, unless it is the username, reserved or taken.
+ */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
   const part = emailLocalPart(user.email)
@@ -15,7 +18,9 @@ export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileN
   return profile
 }
 
-/** Uses the name chosen at sign-up if it is free, else the local part of the address with a number. */
+/**
+ * Uses the name chosen at sign-up if it is free, else the local part of the address, with a number if that is taken.
+ */
 async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   for (const name of namesFor(user)) {
     if (await isNameOfOtherUser(pool, user.userId, name)) continue

@@ -19,7 +19,7 @@ export type ActivityDeps = {
   cardOf: (id: string) => ApiActivity['card']
   /** Ids of the cards that a search text finds. */
   cardsMatching: (text: string) => string[]
-  /** Whether the client's address is below its limit of counted views. */
+  /** Counts a view against the limit of the client's address. Returns false above the limit. */
   admitView: (client: RequestClient) => Promise<boolean>
 }
 

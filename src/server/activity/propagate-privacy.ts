@@ -27,8 +27,9 @@ const markActivities = (userId: string) => sql`
 
 /**
  * Updates the feed and all public lists after a change of the privacy settings `is_public`, `show_activity` and
- * `show_favorites`. Call it after the profile's row was changed, in the same transaction. Conflicting transactions are
- * repeated (`retryTransient`). Recording an activity waits for this transaction and then reads the new settings.
+ * `show_favorites`. Call it after the profile's row was changed, in the same transaction. The caller repeats a
+ * transaction that failed by a conflict (`retryTransient`). Recording an activity waits for this transaction and then
+ * reads the new settings.
  */
 export async function propagatePrivacy(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate())

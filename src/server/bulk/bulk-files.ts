@@ -24,8 +24,9 @@ const nameOf = ({ type, sha256 }: Pick<BulkFile, 'type' | 'sha256'>) =>
   `${type}-${sha256.slice(0, prefixDigits)}.ndjson.gz`
 
 /**
- * Writes the bulk files to a temporary folder when they are first requested after the data changed. Compression runs in
- * other threads. The previous files stay until the next ones are complete. Every process writes the same bytes.
+ * Writes the bulk files to a temporary folder when they are first requested after the data changed. Compression runs
+ * in other threads. The files of the previous version stay available beside the newest ones. Every process writes the
+ * same bytes.
  */
 export class BulkFiles {
   readonly #current: () => Data

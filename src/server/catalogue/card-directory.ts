@@ -2,8 +2,9 @@ import type { Card } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
- * Finds the ordinal of a card by any of its ids. A canonical id precedes another card's alias. Without a language, an
- * English card precedes a Japanese one with the same id.
+ * Finds the ordinal of a card by any of its ids. A canonical id precedes another card's alias, and an English card a
+ * Japanese one. With 'ja', a Japanese card with this id or alias precedes both. The language is a preference: a card
+ * in the other language is found if none matches.
  */
 export class CardDirectory {
   readonly #canonical = new Map<string, number>()

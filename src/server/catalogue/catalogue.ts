@@ -23,7 +23,10 @@ export type Catalogue = {
   categories: readonly (ApiCategory & { language: Language })[]
   cardCount: number
   cardAt(ordinal: number): CardSortKey
-  /** The ordinal of a card by any of its ids. Without a language, an English card precedes a Japanese one. */
+  /**
+   * The ordinal of a card by any of its ids. The language is a preference, English by default: a card in the other
+   * language is found if none matches.
+   */
   findCard(id: string, language?: Language): number | undefined
   /** Ordinals of a set's cards, sorted by card number. */
   cardsOfSet(setId: string): readonly number[]

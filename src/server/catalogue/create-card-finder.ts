@@ -15,7 +15,7 @@ function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
   return JSON.parse(Buffer.from(open.buffer, open.byteOffset, open.byteLength).toString() + end)
 }
 
-/** A card of the catalogue. Its printings are parsed on first use. */
+/** A card of the catalogue. Its printings are parsed at each use and not stored. */
 class FoundCard implements MatchableCard {
   readonly id: string
   readonly language: Language

@@ -16,7 +16,7 @@ type SearchQuery = HandlerInput<(typeof catalogueEndpoints)['listProducts']>['qu
 export type OwnCardsFound = {
   ids: ReadonlySet<string>
   problems: SearchResult['problems']
-  /** When a card was added last, as a number. */
+  /** When a card was added last, in milliseconds since 1970; null for a card that was not found. */
   addedOf: (cardId: string) => number | null
 }
 

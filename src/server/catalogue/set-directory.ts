@@ -11,7 +11,10 @@ const keys: readonly Key[] = ['code', 'id', 'alias', 'slug']
 export type SetDirectory = {
   /** Sorted by release date, newest first. */
   all: readonly ApiSet[]
-  /** Finds a set by code, then id, then alias, then slug of the name. Without a language, English precedes Japanese. */
+  /**
+   * Finds a set by code, then id, then alias, then slug of the name. The language is a preference, English by
+   * default: sets of the other language are tried last.
+   */
   find(text: string, language?: Language): ApiSet | undefined
   findById(id: string): ApiSet | undefined
   /** Finds a set by the id of its group at TCGplayer. */
@@ -75,7 +78,9 @@ export function createSetDirectory(
   }
 }
 
-/** Converts a series to a category of the API, counted over its sets. */
+/**
+ * Adds the number of sets to each series, drops series without sets, and sorts by language, then newest set first.
+ */
 export function presentSeries(series: readonly Series[], sets: readonly ApiSet[]) {
   const counts = new Map<string, { count: number; newest: string }>()
   for (const set of sets) {

@@ -10,7 +10,7 @@ type Assignment = { importId: string; line: number; productId: string }
 
 /**
  * Adds the card that the owner chose for an unmatched row, with the row's details of its copies. If the same import
- * has already added the card, these copies are added to it.
+ * has already added or changed the card, these copies are added to it.
  */
 export async function assignUnmatchedRow(
   deps: CollectionFileDeps,

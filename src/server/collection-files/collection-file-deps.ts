@@ -12,7 +12,9 @@ export type CollectionFunctions = {
     userId: string,
     work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
   ) => Promise<T>
-  /** Creates a collection and runs a change of it in the same transaction, unless an earlier request has created it. */
+  /**
+   * Creates a collection, unless an earlier request has created it, and runs a change of it in the same transaction.
+   */
   create: <T>(
     owner: { userId: string; id: string },
     facts: { name: string; description: string; notes: string; setId: string | null },

@@ -34,7 +34,7 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
 /** Number of cards described between two pauses, which keep the server responsive. */
 const cardsPerPause = 500
 
-/** A card for the file. Its name is its id if the catalogue no longer has it. */
+/** A card for the file. Name, number and set are empty if the catalogue no longer has it. */
 function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): ExportedCard {
   const { cardId: productId, addedAt, copies, ...fields } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
@@ -98,7 +98,9 @@ export async function exportCollection(
   return new FileResponse(bytes, writers[format].mediaType, `${name}.${format}`)
 }
 
-/** Returns a file name that is valid on every system and not taken yet. */
+/**
+ * Returns a file name without characters that a system forbids, and adds it to `taken`. A taken name gets a number.
+ */
 function uniqueFileName(name: string, format: FileFormat, taken: Set<string>): string {
   const plain =
     name

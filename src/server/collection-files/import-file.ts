@@ -44,8 +44,8 @@ function requireRead(body: ImportBody): ReadableFile {
 }
 
 /**
- * The name and description of a new collection: from the request, else from a file in ChaseKit's own format, else the
- * file's name.
+ * The fields of a new collection. The name comes from the request, else from a file in ChaseKit's own format, else
+ * from the file's name. The other fields come only from a file in ChaseKit's own format.
  */
 function newCollectionFields({ file: { collection, format }, body, cards }: Planned) {
   const fileName = body.fileName?.replace(/\.[^.]*$/, '').trim()

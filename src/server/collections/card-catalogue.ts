@@ -30,13 +30,18 @@ export type CardCatalogue = {
   index: SearchIndex
 }
 
-/** The price in USD; null if unknown. Without a variant, the price of the card's most common printing. */
+/**
+ * The price in USD; null if unknown. Without a variant, the card's displayed price: the first known one in order of
+ * preference.
+ */
 export type PriceOf = (cardId: string, variant?: string) => number | null
 
 /** A displayed price in its own currency ('€1.20'), and its source. */
 export type ListedPrice = { price: number; currency: Currency; formattedPrice: string; source: string }
 
-/** The displayed price of a printing; without a variant, of the card's most common printing. */
+/**
+ * The displayed price of a printing; without a variant, that of the card: the first known one in order of preference.
+ */
 export type ShownPriceOf = (cardId: string, variant?: string) => ListedPrice | null
 
 /** The facts of a card that a row of a collection contains. */

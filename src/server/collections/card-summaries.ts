@@ -9,7 +9,7 @@ import { storedCopy } from './copy-rows.ts'
 export type CardSummaries = {
   ids: readonly string[]
   isOwned: (index: number) => boolean
-  /** Null when unknown. */
+  /** Null for a card without stored copies, and for readers who do not see copies. */
   copiesAt: (index: number) => StoredCopy[] | null
 }
 

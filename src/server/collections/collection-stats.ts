@@ -11,7 +11,7 @@ import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { roundToCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
-/** A rounded percentage that is 100 only if nothing is missing. */
+/** A percentage rounded down, so that it is 100 only if nothing is missing. 0 if the total is 0. */
 export function percentOf(part: number, total: number): number {
   return total === 0 ? 0 : Math.floor((100 * part) / total)
 }

@@ -15,7 +15,7 @@ import { roundToCents } from './present-card.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
-/** A card that is not owned (`variant` is null), or a printing of a card that is not owned. */
+/** A missing card (`variant` is null), or a missing printing of a card, which may be owned in another printing. */
 type MissingItem = { ordinal: number; variant: string | null; price: number | null }
 
 function costOf({ catalogue, shownPriceOf }: CompletionLookup, missing: readonly MissingItem[]) {

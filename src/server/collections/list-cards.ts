@@ -22,7 +22,10 @@ export function presentRows(
   return rows.map(({ row, order }) => present(view, row, order))
 }
 
-/** A page in the owner's order, read by the database. Its cost does not depend on the size of the collection. */
+/**
+ * A page in the owner's order, read by the database. It reads rows up to the end of the page, not the whole
+ * collection.
+ */
 async function plainPage(
   deps: CardListDeps,
   collection: ListedCollection,

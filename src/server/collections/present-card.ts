@@ -15,7 +15,7 @@ export type RowPresentation = {
   catalogue: CardCatalogue
   priceOf: PriceOf
   shownPriceOf: ShownPriceOf
-  /** Only the owner sees notes, tags, purchase prices and locations of copies. */
+  /** Only the owner sees notes, tags, and of copies the purchase price and date, location, note and certificate. */
   reader: 'owner' | 'visitor'
   /** Whether the reader sees copies. If not, each card counts as one ordinary copy. */
   showsCopies: boolean

@@ -71,7 +71,7 @@ export async function presentCollections(
   )
 }
 
-/** Presents one collection with its cards; all of them without a limit. */
+/** Presents one collection with its first cards: `cardsInLists` by default, all with a limit of null. */
 export async function presentCollection(
   deps: CollectionDeps,
   collection: ListedCollection,

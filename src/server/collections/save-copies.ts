@@ -14,7 +14,7 @@ export type CopyRow = StoredCopy & {
   /** The order among the copies of a card in a collection. */
   position: number
   createdAt: string
-  /** ISO 8601 in milliseconds. */
+  /** ISO 8601 in milliseconds; from `readOwnCards` as in PostgreSQL's JSON, with microseconds. */
   updatedAt: string
 }
 

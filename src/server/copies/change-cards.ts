@@ -38,7 +38,9 @@ function withMissingCards(
   return { ...state, cards: [...state.cards, ...added] }
 }
 
-/** Sets the status of cards in a collection, and adds missing ones if the call says so. */
+/**
+ * Sets the status of cards in a collection. With `addMissing`, adds missing cards, and owned cards keep their status.
+ */
 export function changeCards(
   { pool, catalogue }: CollectionDeps,
   userId: string,

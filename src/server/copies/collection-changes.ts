@@ -118,7 +118,7 @@ export type ChangeRequest<Response> = {
 
 /**
  * Runs a change of copies in one transaction that locks the collections. A repeated request id returns the first
- * response, even after the change was undone.
+ * response if it changed something, even after the change was undone.
  */
 export async function runCopyChange<Response extends { change: UndoableChange | null }>(
   pool: pg.Pool,

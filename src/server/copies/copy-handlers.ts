@@ -149,7 +149,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
   }
 }
 
-/** The endpoints that change copies. */
+/** The endpoints for copies: list, count, change and undo. */
 export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
   const { pool } = deps
   return {

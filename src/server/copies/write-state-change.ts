@@ -77,8 +77,8 @@ async function updateCounts(
 }
 
 /**
- * Writes changed cards and copies and the counts of the collections. The caller has locked the rows of these. Returns
- * the number of owned cards by collection.
+ * Writes changed cards and copies and the counts of the collections. The caller has locked the rows of the
+ * collections. Returns the number of owned cards by collection.
  */
 export async function writeStateChange(
   db: Queryable,
@@ -87,7 +87,7 @@ export async function writeStateChange(
   change: StateChange,
 ): Promise<Map<string, number>> {
   const { cards, copies } = change
-  // Copies refer to cards: these are inserted before them and deleted after them.
+  // Copies refer to cards, so cards are inserted before copies and deleted after them.
   if (created(cards).length > 0) await insertCards(db, ownerId, created(cards))
   await saveCopies(db, ownerId, present(copies))
   if (deleted(copies).length > 0) {

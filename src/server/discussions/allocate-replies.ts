@@ -1,6 +1,6 @@
 /**
- * Divides `available` replies among threads in equal shares. Unused shares of short threads go to the others, in
- * their order.
+ * Divides `available` replies among threads in equal shares. Unused shares of short threads go to longer ones. A
+ * remainder goes to the longest threads, and among equally long ones to the first.
  */
 export function allocateReplies(counts: readonly number[], available: number): number[] {
   const shares = counts.map(() => 0)

@@ -34,7 +34,10 @@ export function commentJoins(viewerId: string | null): RawBuilder<unknown> {
 
 export const unknownUser = 'Unknown User'
 
-/** Converts a row to the API's comment, without replies. A comment that is not visible has no text, votes or author. */
+/**
+ * Converts a row to the API's comment, without replies. Only a visible one has text and votes; a blocked one has its
+ * author.
+ */
 export function presentComment(row: CommentRow): ApiComment {
   const { id, parentId, createdAt, editedAt, state, authorId, username } = row
   const isVisible = state === 'visible'

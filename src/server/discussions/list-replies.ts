@@ -12,7 +12,7 @@ export type ReplyPage = {
   pageSize: number
 }
 
-/** Lists all replies below a top-level comment as a flat list, oldest first. */
+/** Lists one page of the replies of all levels below a top-level comment, as a flat list, oldest first. */
 export async function listReplies(
   db: Queryable,
   { viewerId, rootId, after, pageSize }: ReplyPage,

@@ -19,7 +19,7 @@ export function readModerationCommand(args: readonly string[]): ModerationComman
   return undefined
 }
 
-/** Text by users, escaped for a terminal and indented. */
+/** Text by users, indented and without the characters that could control a terminal. */
 function quoted(text: string): string {
   return text
     .replaceAll(/[\p{Cc}--\n]|\p{Cf}/gv, '')

@@ -22,7 +22,7 @@ async function lockComments(db: Queryable, ids: readonly string[]): Promise<void
   )
 }
 
-/** Removes text, author and votes. A comment that was hidden is no longer counted. */
+/** Removes text, author and votes. `isCounted` is false for a hidden comment, because the counts already lack it. */
 function emptyComments(db: Queryable, ids: readonly string[]): Promise<Emptied[]> {
   return runQuery(
     db,

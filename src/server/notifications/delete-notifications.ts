@@ -20,7 +20,9 @@ export type StoredNotifications = {
   favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
 }
 
-/** A user's notifications for their data export, newest first, without texts by others. */
+/**
+ * A user's notifications about comments and favorites for their data export, newest first, without texts by others.
+ */
 export async function exportNotifications(db: Queryable, userId: string): Promise<StoredNotifications> {
   const settings = await findNotificationSettings(db, userId)
   const stored = query.selectFrom('notices').where('user_id', '=', userId).orderBy('comment_id', 'desc')

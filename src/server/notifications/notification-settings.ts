@@ -62,7 +62,10 @@ export async function saveNotificationSettings(
   )
 }
 
-/** Stores the language in which the user last opened notifications. Digests use it. */
+/**
+ * Stores the language of digests: that in which the user last read notifications or changed settings. Does nothing
+ * for a user without stored settings.
+ */
 export async function saveDigestLanguage(
   db: Queryable,
   userId: string,

@@ -28,8 +28,8 @@ type DueDigest = {
 const batch = 50
 
 /**
- * Claims some users whose last digest was a day ago. A claim lasts a day for all processes: a mail may be a day late,
- * but is never sent twice.
+ * Claims some users whose last attempt is a day or more ago, or who never had one. A claim lasts a day for all
+ * processes: a mail may be a day late, but is never sent twice.
  */
 function claimDue(db: Queryable, now: Date): Promise<DueDigest[]> {
   return runQuery(

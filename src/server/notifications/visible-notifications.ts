@@ -10,8 +10,8 @@ export const commentNotificationTables = sql`notices n
     on k.id = case when c.subject_kind = 'collection' then c.subject_id::uuid end and k.deleted_at is null`
 
 /**
- * Whether the user may see a notification: it is theirs, and not of a blocked author or on a private or deleted
- * collection of another user.
+ * Whether the user may see a notification: it is theirs, and neither of a blocked author nor on a deleted collection
+ * or another user's private one.
  */
 export function isVisibleCommentNotification(userId: string): RawBuilder<unknown> {
   return sql`n.user_id = ${userId}

@@ -23,7 +23,9 @@ const interaction = /:(?:hover|active|modal|popover-open|open|-?selection|file-s
 /** Values for browsers without `@property`; only the layer's position in the order matters for the first paint. */
 const fallbackLayer = '@layer properties'
 
-/** The end of the block or statement that begins at `start`: the index after its `}` or `;`. */
+/**
+ * The block or statement that begins at `start`: the index of its `{`, else -1, and the index after its `}` or `;`.
+ */
 function endOf(css: string, start: number): { open: number; end: number } {
   let depth = 0
   let open = -1

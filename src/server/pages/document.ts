@@ -135,7 +135,10 @@ function laterStyles(html: string, file: string | undefined): string {
 const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
-/** Returns the whole HTML page. Scripts are last, with low priority, because the first paint needs none of them. */
+/**
+ * Returns the whole HTML page. All scripts except the early one are last, all with low priority, because the first
+ * paint needs none of them.
+ */
 export function renderDocument(page: PageToRender, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded, hidesMoney } = page
   const hints =

@@ -35,8 +35,8 @@ function initialValues(css: string): Map<string, string | undefined> {
 }
 
 /**
- * Inserts the initial value of each registered property that nothing here sets, because registering a property costs
- * time at first paint.
+ * Inserts the initial value of each registered property that neither the stylesheet nor the page sets, because
+ * registering a property costs time at first paint.
  */
 function withInitialValues(css: string, html: string): string {
   const declaredNames = new Set(

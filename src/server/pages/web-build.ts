@@ -16,7 +16,9 @@ export type RenderedPage = {
   meta: { title: string }
   modules: string[]
   state: unknown
-  /** The page shows data that users change at any time, so it is not cached. */
+  /**
+   * The page shows data that users change at any time, so it is not stored; visitors may share it for `sharedFor`.
+   */
   isLive: boolean
   /** Milliseconds for which a live page may be shared between visitors. */
   sharedFor: number

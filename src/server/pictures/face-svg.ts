@@ -23,7 +23,7 @@ export type FaceCard = {
 }
 export type FaceSet = { code?: string; ptcgoCode?: string | null; printedTotal?: number | null }
 
-/** Centres of the rings by composition, as fractions of the card. */
+/** Centres of the rings by composition, in percent of the card's width and height. */
 const centres = [
   [70, 30],
   [24, 22],

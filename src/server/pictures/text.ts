@@ -62,7 +62,7 @@ export function textLines(content: string, maxLetters: number): string[] {
 
 type Step = { sizes: number[]; maxLines: number }
 
-/** Sizes of a title from large to small. Only the smaller ones have several lines. */
+/** Sizes of a title with their maximum number of lines, in the order in which they are tried. */
 const titleSteps: Step[] = [
   { sizes: [84, 78, 72, 66, 60], maxLines: 1 },
   { sizes: [84, 72, 60, 54], maxLines: 2 },

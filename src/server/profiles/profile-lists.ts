@@ -5,7 +5,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 /**
  * Whether a list about a user shows the viewer a collection `k`. A public collection of an owner with a private
- * profile is reachable by link only and is in no list except the owner's own.
+ * profile is listed only for its owner and in the viewer's lists about themselves, such as their favorites.
  */
 function isListed(userId: string, viewerId: string | null): RawBuilder<unknown> {
   return sql`k.deleted_at is null and (k.owner_id = ${viewerId}

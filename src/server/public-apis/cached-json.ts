@@ -10,7 +10,9 @@ export type CachedJson = (
   createBody: () => object | Promise<object>,
 ) => Promise<Response>
 
-/** Responses are stored by path and known parameters, and have the ETag of the catalogue's version. */
+/**
+ * Responses are stored by path and known parameters. Their ETag is the version of the builds, catalogue and prices.
+ */
 export function createCachedJson(responses: ResponseCache): CachedJson {
   const cacheResponse = createCacheResponder(responses.version, responses)
   const encoder = new TextEncoder()

@@ -9,7 +9,7 @@ function queryError(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { query: message } })
 }
 
-/** Throws if the query has no terms, or one that is not understood, and says which. */
+/** Throws if the query has no terms, or one that is not understood, and names it. Temporary problems are allowed. */
 export function requireUnderstood(results: SearchResults): void {
   const [problem] = termsWithLastingProblem(results)
   if (problem)

@@ -19,7 +19,10 @@ export type SearchRunnerDeps = {
   ownRevision: (ownerId: string) => Promise<string>
 }
 
-/** The cards of a saved search in its order, and its terms as they are understood. */
+/**
+ * The cards of a saved search in its order, none if its query is not understood, and its terms as they are
+ * understood.
+ */
 export type SearchResults = { ids: readonly string[]; terms: SearchTerm[]; isUnderstood: boolean }
 
 /**

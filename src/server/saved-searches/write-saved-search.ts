@@ -63,7 +63,9 @@ async function replaceAlerts(db: Queryable, searchId: string, alerts: Alerts): P
   if (rows.length > 0) await runQuery(db, query.insertInto('search_alerts').values(rows))
 }
 
-/** Throws if the user has too many saved searches. The caller has locked the user's profile. */
+/**
+ * Throws if one more saved search would exceed the limit. The caller holds the advisory lock of the user's searches.
+ */
 async function requireSavedSearchLimit(db: Queryable, ownerId: string): Promise<void> {
   const rows = await runQuery(
     db,

@@ -35,8 +35,9 @@ async function evaluateAll(deps: AlertDeps, lock: pg.PoolClient, signal?: AbortS
 }
 
 /**
- * Evaluates all alerts about what changed since the last evaluation, unless another process does. Returns the number
- * of alerts that fired. An otherwise idle transaction holds the lock, which ends with the process.
+ * Evaluates all alerts about what changed since the last evaluation, unless another process does or the catalogue in
+ * memory is older than the stored one. Returns the number of stored events. An otherwise idle transaction holds the
+ * lock, which ends with the process.
  */
 export async function evaluateAlerts(deps: AlertDeps, signal?: AbortSignal): Promise<number> {
   if (!(await isWaiting(deps))) return 0

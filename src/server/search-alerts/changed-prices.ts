@@ -7,7 +7,7 @@ import { createPacer } from '#platform/pacer.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import type { PriceChange } from './price-rules.ts'
 
-/** A price older than this number of days is stale. */
+/** A price of this number of days ago, or an earlier one, is stale. */
 export const maxPriceAgeDays = 7
 
 export type UnevaluatedPrice = Omit<PriceChange, 'dayBefore' | 'centsBefore'> & {

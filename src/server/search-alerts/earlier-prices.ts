@@ -24,7 +24,8 @@ function comparedChanges(
 
 /**
  * Reads the earlier prices that price-move alerts of these searches need. Returns a function that finds the price of
- * a change's printing a number of days before the change; undefined also if the sources disagreed then.
+ * a change's printing a number of days before the change, or up to three days before that day; undefined also if the
+ * sources disagreed then.
  */
 export async function createEarlierPriceLookup(
   db: Queryable,

@@ -100,8 +100,8 @@ async function* newCardAlerts(
 }
 
 /**
- * Evaluates the next changes and removes them. Returns the number of alerts that fired; undefined if no change waits
- * or the catalogue in memory is older than the changes, which then wait for the next run.
+ * Evaluates the next changes and removes them. Returns the number of stored events; undefined if no change waits or
+ * the catalogue in memory is older than the changes, which then wait for the next run.
  */
 async function evaluateBatch(
   deps: AlertDeps,

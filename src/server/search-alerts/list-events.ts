@@ -6,7 +6,7 @@ import { type AlertedCardRow, presentAlertedCard } from './alerted-card.ts'
 
 type Row = AlertedCardRow & { alertId: string; searchId: string; searchName: string; firedAt: Date }
 
-/** Lists the alerts of a user that fired, newest first, without those of deleted searches. */
+/** Lists the newest `maxAlertEvents` alerts of a user that fired, newest first, without those of deleted searches. */
 export async function listAlertEvents(
   db: Queryable,
   { userId, searchId }: { userId: string; searchId?: string | undefined },

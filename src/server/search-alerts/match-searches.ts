@@ -43,7 +43,9 @@ export type MatchSources = {
 
 const nothing: MatchedCards = { ids: new Set(), reading: 'as-typed', isUnderstood: true }
 
-/** Returns a function that runs searches of the catalogue and of own cards. Equal queries run once. */
+/**
+ * Returns a function that runs searches of the catalogue and of own cards. Equal queries of the catalogue run once.
+ */
 export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: MatchSources): MatchSearch {
   const idAt = new Map<number, string>()
   index.cardIds.forEach((id, position) => cardIds.has(id) && idAt.set(position, id))

@@ -70,7 +70,10 @@ export function listCountDifferences(db: Queryable): Promise<CountDifference[]> 
   )
 }
 
-/** Recomputes every count from the rows. Returns the differences. Blocks writers. */
+/**
+ * Recomputes the counts of subjects, except views, and of comments from the rows. Returns the differences. Blocks
+ * writers.
+ */
 export async function recount(pool: pg.Pool): Promise<CountDifference[]> {
   return inTransaction(pool, async client => {
     await runQuery(client, sql`lock table ${counting} in share row exclusive mode`)

@@ -11,8 +11,9 @@ const sessionMilliseconds = 60 * 60 * 1000
 const maxRemembered = 100_000
 
 /**
- * Counts views of cards and stores them every few seconds in one statement. Viewers are not stored: for an hour this
- * process caches salted hashes of client and card, so that a client counts once.
+ * Counts views of cards and stores them every few seconds in one statement. Viewers are not stored: this process
+ * remembers salted hashes of client and card, so that a client counts once, and forgets all of them every hour, or
+ * earlier after 100,000.
  */
 export class ViewCounter {
   readonly #pool: pg.Pool

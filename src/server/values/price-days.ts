@@ -50,7 +50,7 @@ function readSeries(pool: Pool): Promise<Series[]> {
   )
 }
 
-/** The first day with a stored price; null without any. */
+/** The first day with a stored price, or the first day of its month if that is folded; null without any. */
 async function firstDay(pool: Pool): Promise<string | null> {
   const [row] = await runQuery(
     pool,
@@ -94,7 +94,10 @@ function readDay(pool: Pool, day: string, seriesIds: readonly number[]): Promise
   )
 }
 
-/** Yields every day from the first stored price to `last`, with the newest prices of that day. */
+/**
+ * Yields every day from the first stored price to `last`, with the newest prices up to that day. `pricesOf` is the
+ * same function for all days and changes with the next one: use it before going on.
+ */
 export async function* replayPrices(
   pool: Pool,
   last: string,

@@ -30,7 +30,7 @@ async function readCurrentValue(
   return row && toValueDay(row)
 }
 
-/** Values are absent for everybody else, also of a public collection. */
+/** Throws 404 unless the collection is the user's own, even if it is public. */
 async function requireOwn(pool: Pool, collectionId: string, userId: string): Promise<void> {
   const collection = await findCollectionRow(pool, collectionId)
   if (collection?.ownerId !== userId) throw collectionNotFoundError()

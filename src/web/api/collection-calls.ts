@@ -41,10 +41,10 @@ export function deleteCollection(api: ApiClient, id: string) {
 /** The number of attempts to list collections. Safari drops the first requests after a page was in the background. */
 const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 
-/** The query parameters that list all collections of a user. */
+/** The query parameters that list the collections of a user, newest first, up to 1,000. */
 export const listCollectionsParams = (userId: string) => ({ userId, pageSize: String(batchSize) })
 
-/** A user's collections, newest first; bypasses every cache. */
+/** Up to 1,000 collections of a user, newest first; bypasses every cache. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
   const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
   const call = { query: listCollectionsParams(userId) }

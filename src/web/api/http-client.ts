@@ -108,7 +108,10 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     cancel: (path?: string) => cache.cancel(path),
     /** Removes cached responses of a path and everything below it, or all. */
     forget: (path?: string) => cache.forget(path),
-    /** Reads a URL again and replaces its cached response. */
+    /**
+     * Removes the cached responses below a URL and reads it once from the network, without retries. This cache does
+     * not store the new response.
+     */
     refresh: async (url: string): Promise<unknown> => {
       cache.forget(url)
       const response = await sendWithToken(options, headers => send(url, { headers, cache: 'reload' }))

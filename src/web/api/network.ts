@@ -4,7 +4,7 @@
  */
 export const cachedMark = 'kept'
 
-/** Milliseconds between two health checks; the worker does not intercept this path. */
+/** Milliseconds between two requests to `healthPath`, which the service worker does not intercept. */
 const checkInterval = 10_000
 const healthPath = '/healthz'
 

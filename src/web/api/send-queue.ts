@@ -16,11 +16,14 @@ type Options<Item> = {
   send: (item: Item) => Promise<void>
   /** Records that the server refuses an item, so that `next` no longer returns it. */
   refuse: (item: Item, error: unknown) => void
-  /** Called with whether items wait because calls get no response. */
+  /** Called with true when a call failed and will be repeated, and with false after an item was sent. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
-/** Sends items one after another, in their order. A call without a response is repeated. */
+/**
+ * Sends items one after another, in their order. A call that gets no response, or a response that `canRetry` accepts,
+ * is repeated.
+ */
 export function createSendQueue<Item>({ next, send, refuse, onWaiting = () => {} }: Options<Item>) {
   let isRunning = false
   let isStopped = false

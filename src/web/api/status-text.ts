@@ -1,6 +1,6 @@
 import type { ApiError } from './api-client.ts'
 
-/** RFC 9110, section 15; HTTP/2 sends no reason phrase. */
+/** Reason phrases of RFC 9110, section 15, and of RFC 6585 for 429. HTTP/2 responses have no reason phrase. */
 const reasonPhrases: Partial<Record<number, string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',

@@ -1,4 +1,4 @@
-/** Milliseconds between two polls. Each failure doubles the interval, up to 32 times. */
+/** Milliseconds between two polls. Each failure doubles the interval, up to 320 seconds. */
 const pollInterval = 10_000
 const maxDoublings = 5
 
@@ -9,7 +9,7 @@ export type RevisionWatchOptions = {
   setKnown: (revision: string) => void
   /** Called when the revision changes; not called for the first one. */
   onChange: () => unknown
-  /** While own changes are in flight, a new revision is ignored. */
+  /** While own changes are in flight, a new revision is ignored; the next poll finds it again. */
   isBusy?: () => boolean
 }
 

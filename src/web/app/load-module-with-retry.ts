@@ -1,8 +1,8 @@
 const scriptUrl = /https?:\/\/\S+\.js/
 
 /**
- * Loads a module once. A failed download is retried at the next call with a new URL: browsers cache
- * failed module loads as long as the page is open.
+ * Loads a module once. The next call retries a failed download, with a new URL if the error names the old one:
+ * browsers cache failed module loads as long as the page is open.
  */
 export function loadModuleWithRetry<Module>(
   load: () => Promise<Module>,

@@ -4,7 +4,10 @@ import { useLocation } from 'react-router'
 /** View state by history entry, URL and name. It is lost when the page is reloaded. */
 const savedValues = new Map<string, unknown>()
 
-/** View state of a page, such as its sort order. Back and Forward restore it for the same history entry. */
+/**
+ * View state of a page, such as its sort order. Back and Forward restore it for the history entry in which the
+ * component was mounted.
+ */
 export function useHistoryEntryState<Value>(
   name: string,
   initialValue: Value,

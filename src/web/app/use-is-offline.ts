@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { isOffline, watchNetwork } from '#web/api/network.ts'
 
-/** Whether the app is offline; false on the server and in the first render. */
+/** Whether the app is offline; false on the server and during hydration. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(watchNetwork, isOffline, () => false)
 }

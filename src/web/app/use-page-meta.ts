@@ -40,8 +40,8 @@ function apply(meta: PageMeta) {
 }
 
 /**
- * Updates title, description, canonical URL and language links of the document after each navigation, and when data
- * of the page changes.
+ * Updates title, description, robots, canonical URL and language links of the document after each navigation, and
+ * when data of the page changes.
  */
 export function useApplyPageMeta(): void {
   const { queryClient } = useApp()

@@ -55,8 +55,8 @@ export async function prepareView(
 }
 
 /**
- * Navigates the site: loads the next page's code and data, then changes URL and page together. A newer navigation
- * aborts an unfinished one.
+ * Navigates the site: loads the next page's code and data, then changes URL and page together. For Back and Forward
+ * the browser changes the URL first. A newer navigation aborts an unfinished one.
  */
 export class PageNavigation {
   readonly navigator: Navigator

@@ -29,8 +29,9 @@ type RequestFacts = Pick<Request, 'method' | 'mode' | 'headers'> & { url: string
 const revisionPath = '/api/collections/revision'
 
 /**
- * How the worker handles a request; undefined for requests that bypass it: writes, other origins, sign-in, range
- * requests.
+ * How the worker handles a request. Undefined for requests that bypass it: writes, other origins, range requests,
+ * sign-in, health checks, the polled revision, preview images, sitemaps, and files outside '/api/', '/assets/',
+ * '/logos/' and '/icons/'.
  */
 export function cacheStrategyFor(
   { method, mode, headers, url }: RequestFacts,
@@ -58,7 +59,7 @@ const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collect
 
 /**
  * The cache for a response. Undefined means that it is not cached: failed and redirected responses, pages that do not
- * work offline, suggestions, private data other than the user's collections, and exported files.
+ * work offline, suggestions, private data other than the user's collections and copies, and exported files.
  */
 export function cacheNameFor(
   strategy: CacheStrategy,

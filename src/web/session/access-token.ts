@@ -1,7 +1,10 @@
 import { loadAuthClient } from './auth-client.ts'
 import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
 
-/** The access token for an API call, renewed shortly before it expires; undefined for visitors. */
+/**
+ * The access token for an API call, renewed shortly before it expires; undefined for visitors and while the second
+ * factor is missing.
+ */
 export async function getAccessToken(): Promise<string | undefined> {
   const stored = readStoredSession()
   if (!stored || awaitsSecondFactor(stored)) return undefined
@@ -12,8 +15,8 @@ export async function getAccessToken(): Promise<string | undefined> {
 }
 
 /**
- * A new access token after the API rejected this one. An ended session is removed; a failed request
- * leaves it unchanged.
+ * A new access token after the API rejected this one. If the sign-in service refuses to renew the session, the
+ * session is removed; if the service is unreachable or fails, it stays unchanged.
  */
 export async function renewAccessToken(rejectedToken: string): Promise<string | undefined> {
   const stored = readStoredSession()?.access_token

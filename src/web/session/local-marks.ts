@@ -1,7 +1,10 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 
-/** Owned and wanted counts by card id, as the server returned them last. */
+/**
+ * Owned and wanted counts by card id, as last returned by the server or, for a visitor, read from the local
+ * collections.
+ */
 let serverOwnership: ReadonlyMap<string, CardOwnership> = new Map()
 
 /**

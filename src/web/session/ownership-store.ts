@@ -9,7 +9,10 @@ export type CardOwnership = { owned: number; wanted: number; printings: readonly
 
 const nothing: ReadonlyMap<string, CardOwnership> = new Map()
 
-/** What the user owns and wants, by card id; empty for visitors and until it is loaded. */
+/**
+ * What the user owns and wants, by card id; for visitors, the cards of their local collections. Empty until it is
+ * loaded.
+ */
 export const ownershipStore = createStore(nothing)
 
 /** What the user owns and wants, by card id; empty in pages as the server renders them. */

@@ -19,5 +19,5 @@ export function createSessionState(status: SessionState['status'], session: Sess
 /** The state before the first read, and on the server. */
 export const loadingState = createSessionState('loading', null)
 
-/** The session state. This store is the only sign-in code that visitors load. */
+/** The session state. This module loads no code of the sign-in client, which visitors never download. */
 export const sessionStore = createStore(loadingState)

@@ -4,8 +4,8 @@ import { type SignInProvider, signInWith } from './provider-sign-in.ts'
 import { clearReturnPath } from './return-path.ts'
 
 /**
- * Called by the sign-in links of the header. Clears the stored return path and, with a provider, redirects to it. A
- * failed redirect shows an error toast.
+ * Called by the sign-in links of the header. Clears the stored return path. With a provider, redirects to that
+ * provider; a failed redirect shows an error toast.
  */
 export async function startSignIn(provider: SignInProvider | undefined): Promise<void> {
   clearReturnPath()

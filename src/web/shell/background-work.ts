@@ -7,7 +7,8 @@ import { clearOwnership } from '#web/session/local-marks.ts'
 
 /**
  * Starts keyboard shortcuts of cards and the commands that mark cards as owned or wanted. For a signed-in user, also
- * loads owned cards and sends changes made offline. Returns a function that stops all of it.
+ * loads owned cards and sends changes made offline. Returns a function that stops all of it and empties the ownership
+ * store of a signed-in user.
  */
 export function startBackgroundWork(app: ReturnType<typeof useApp>, userId: string | undefined): () => void {
   const { api, queryClient } = app

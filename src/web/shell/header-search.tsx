@@ -5,7 +5,7 @@ import { useSlashKey } from './use-slash-key.ts'
 const id = 'header-search'
 const { header } = messages
 
-/** A key hint at the end of an empty field without focus, on devices with a keyboard. */
+/** A key hint at the end of an empty field without focus, in windows of at least 768 px. */
 const hint =
   'pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-xs border border-line-strong px-1.5 font-sans text-xs leading-5 text-ink-3 md:group-has-[input:placeholder-shown:not(:focus)]:block'
 

@@ -3,7 +3,10 @@ import { useIsNavigating } from '#web/app/page-router.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 
-/** At least as high as the window, so that the footer does not move when a page's content arrives. */
+/**
+ * The header, this content and the margin of the footer together fill the window, so that the footer does not move
+ * when the content of a page arrives.
+ */
 const look = 'min-h-[calc(100dvh-var(--header-height)-5rem)] grow transition-opacity'
 
 /** The page's content. Busy while the next page loads, and dimmed if that takes longer than a moment. */

@@ -7,8 +7,8 @@ const arranging = ['sort', 'filter', 'page', 'view', 'language']
 
 /**
  * The scroll position after a navigation: unchanged for the first page, restored for Back and Forward, at the element
- * of a fragment, else at the top. Rearranging the current page does not scroll; the same parameter on another page
- * (`/card/ja-SV2a-201?language=ja`) does.
+ * of a fragment, else at the top. A target on the same path whose query has a parameter of `arranging` leaves the
+ * position; the same parameter on another page (`/card/ja-SV2a-201?language=ja`) does not.
  */
 export function chooseScrollMove(
   from: HistoryLocation | undefined,

@@ -1,6 +1,9 @@
 const maxWaitMs = 3000
 
-/** Scrolls to a position, and waits briefly if the page is still too short. Any scrolling by the user ends the wait. */
+/**
+ * Scrolls to a position. If the page is still too short, waits up to three seconds until it is long enough; a wheel,
+ * touch, key or pointer press ends the wait. Returns a function that ends it.
+ */
 export function scrollWhenPossible(top: number): () => void {
   window.scrollTo(0, top)
   const reached = () => Math.abs(window.scrollY - top) < 2

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** An error: announced at once, with a retry button. */
+/** An error, announced at once. The retry button is shown if `onAction` and `actionLabel` are set. */
 export function ErrorState({ message, actionLabel, onAction, busy, action, children }: Props) {
   const state = useRestoreFocus<HTMLDivElement>()
   return (

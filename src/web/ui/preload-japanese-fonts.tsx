@@ -7,7 +7,7 @@ const weights = ['font-medium', 'font-semibold', 'font-bold']
 
 /**
  * Hidden Japanese text that loads the system's fonts before scrolling shows a Japanese name: the first text in a
- * weight takes a slow device longer than a frame. Each weight is rendered after a frame of its own.
+ * weight takes a slow device longer than a frame. A slow device renders each weight after a frame of its own.
  */
 export const PreloadJapaneseFonts = memo(function PreloadJapaneseFonts() {
   return (

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs an asynchronous action and reports whether it is running. Starting an action while one is running does
- * nothing. Errors reach the caller.
+ * Returns whether an asynchronous action is running, and a function that starts one. Starting an action while one is
+ * running does nothing. Errors reach the caller.
  */
 export function useBusyAction() {
   const [busy, setBusy] = useState(false)

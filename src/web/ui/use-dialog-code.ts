@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { toast } from './toast.ts'
 
-/** A dialog whose code is loaded when it opens first. If that fails, a toast shows the message and nothing opens. */
+/**
+ * State of a dialog whose code is loaded when it opens first; the caller renders the dialog from `code`. If loading
+ * fails, a toast shows the message and nothing opens.
+ */
 export function useDialogCode<Code extends object>(load: () => Promise<Code>, failedMessage: string) {
   const [code, setCode] = useState<Code>()
   const [isOpen, setOpen] = useState(false)

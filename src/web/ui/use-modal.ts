@@ -14,8 +14,8 @@ function updatePage(): void {
 }
 
 /**
- * Opens and closes a native dialog; Escape and a click on the backdrop request closing. The focus goes to the first
- * field of its body if `focus` is 'field', else to its first button.
+ * Returns the props of a `<dialog>` that opens and closes with `open`; Escape and a click on the backdrop request
+ * closing. The focus goes to the first field of its body if `focus` is 'field', else to its first button.
  */
 export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'button') {
   const ref = useRef<HTMLDialogElement>(null)

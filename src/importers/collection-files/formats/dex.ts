@@ -4,7 +4,7 @@ import { type CellReader, catalogueLanguageOf, type FileFormat, toParsedRow } fr
 
 const japanesePrefix = /^(jpn|jp|ja)_/i
 
-/** Only rows of type collection are owned; rows of other lists are wanted. */
+/** Rows are wanted if their type begins with 'standard' or their category names a wish list; others are owned. */
 function statusOf(cells: CellReader): CardStatus {
   const isList = /^standard/i.test(cells('type'))
   return isList || /wish|want|chas/i.test(cells('category')) ? 'chasing' : 'owned'

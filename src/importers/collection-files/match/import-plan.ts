@@ -15,8 +15,8 @@ export type RowDoubt = 'printing-unknown' | 'price-without-currency' | 'note-cut
 export type RowOutcome =
   | { outcome: 'card'; cardId: string; by: MatchedBy | 'choice'; doubts: RowDoubt[] }
   /**
-   * The same card and copy as in the row at line `with`. Quantities are added up; a wanted row for an owned card adds
-   * nothing.
+   * The row is combined with the row at line `with`. Its quantity is added to the equal copy of that row. A wanted
+   * row adds nothing if the card is owned in its printing.
    */
   | { outcome: 'merged'; cardId: string; with: number; doubts?: RowDoubt[] }
   /** Several cards are possible. The user chooses one of them or none. */

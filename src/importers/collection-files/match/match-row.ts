@@ -166,8 +166,8 @@ function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): RowMatc
 }
 
 /**
- * Matches a row to a card: by ids first, then by set, number and name. An ambiguous match is never decided
- * automatically.
+ * Matches a row to a card: by ids first, then by marketplace product, then by set, number and name. An ambiguous
+ * match is never decided automatically.
  */
 export function matchRow(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const direct = matchByIds(finder, parsed)

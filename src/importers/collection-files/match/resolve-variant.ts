@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
 
-/** The properties of a printing that a text mentions. Properties that it does not mention are null or empty. */
+/** The properties of a printing that a text mentions. Others are null or empty; the size is then 'standard'. */
 type Facets = {
   finish: string | null
   foil: string | null
@@ -119,7 +119,8 @@ function differencesOf(facets: Facets, { finish, foil, stamps: marks, run }: Var
 
 /**
  * Returns the variant key of the plainest printing that fits the text. Null if the text mentions no printing, or only
- * ones that the card does not have, such as the 'Normal' that apps write for every card.
+ * ones that the card does not have, such as the 'Normal' that apps write for every card. If `variants` is empty, the
+ * key is made from the text alone.
  */
 export function resolveVariant(words: string, variants: readonly Variant[]): string | null {
   const facets = facetsOf(words, variants)

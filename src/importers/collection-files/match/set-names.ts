@@ -27,8 +27,8 @@ export class SetNameIndex {
   }
 
   /**
-   * Returns the ids of the matching sets. Tries the exact text first, then whole names before parts and names before
-   * codes.
+   * Returns the ids of the matching sets. Tries the exact text first, then each form of `searchFormsOfSetName` in
+   * turn, as a name and then as a code.
    */
   find(text: string, language?: Language): readonly string[] {
     const cacheKey = `${language ?? ''} ${text}`

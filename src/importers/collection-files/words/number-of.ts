@@ -1,4 +1,7 @@
-/** Splits a card number at the slash: '199/165', 'TG12/TG30', '001/SV-P', '#4'. */
+/**
+ * Splits a card number at the slash: '199/165' has number '199' and total 165, '001/SV-P' has number '001' and series
+ * 'SV-P', '#4' has number '4'. Other text after the slash ('TG12/TG30') is ignored.
+ */
 export function parseCardNumber(text: string): {
   number: string | null
   total: number | null

@@ -4,7 +4,10 @@ import type { ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { recordTables, type Batch, type BatchCounts } from './import-tables.ts'
 
-/** If a listing lacks more than this share of the stored rows, it is considered damaged and nothing is removed. */
+/**
+ * If a listing lacks more than this share of the stored rows, it is considered damaged and nothing of it is removed.
+ * A single missing row is always removed.
+ */
 const maxRemoved = 0.5
 
 function isMissing(unit: ImportUnit) {

@@ -27,7 +27,7 @@ export async function listLastImports(pool: Pool): Promise<StoredImport[]> {
 
 type Times = { attempted: Date | null; succeeded: Date | null }
 
-/** When an import of a source last started, and when one last succeeded. */
+/** When the last import of a source started, and when the last one that finished without an error started. */
 export async function findLastImportTimes(pool: Pool, source: string): Promise<Times> {
   const [times] = await runQuery(
     pool,

@@ -8,7 +8,7 @@ import { priceLock } from './price-lock.ts'
 
 const list = sql.join(valueColumns.map(column => sql.id(column)))
 
-/** Lists the months before `today` that still have daily rows, oldest first. */
+/** Lists the months before that of `today` that still have a partition of daily rows, oldest first. */
 async function monthsOver(pool: Pool, today: string): Promise<string[]> {
   const rows = await runQuery(
     pool,
@@ -59,8 +59,8 @@ async function foldLocked(client: PoolClient, month: string): Promise<void> {
 }
 
 /**
- * Folds the months before `today`: their daily rows become one row per series. Readers see one form or the other,
- * never both or none. Returns the folded months.
+ * Folds the months before that of `today`: their daily rows become one row per series and month. Readers see one form
+ * or the other, never both or none. Returns the folded months.
  */
 export async function foldMonths(pool: Pool, today: string): Promise<string[]> {
   const months = await monthsOver(pool, today)

@@ -24,7 +24,10 @@ function toFormProblems(error: unknown): FormProblems {
   return { problem: apiErrorMessage(error) ?? messages.deleteFailed }
 }
 
-/** Signs out after the page is unmounted: earlier, the page would redirect the signed-out user to the sign-in page. */
+/**
+ * Returns a function that requests the sign-out. It happens when the page is unmounted: earlier, the page would
+ * redirect the signed-out user to the sign-in page.
+ */
 function useSignOutOnUnmount(): () => void {
   const isLeaving = useRef(false)
   useEffect(

@@ -13,7 +13,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
-/** Changes the email address. The new one is valid after both the old and the new one have confirmed it. */
+/**
+ * Changes the email address. The new one is valid after it has been confirmed, by default from the old and from the
+ * new address.
+ */
 export function EmailPanel() {
   const { user } = useSession()
   const draft = useDraft('new-email')

@@ -51,7 +51,7 @@ function useProfileForm(user: OwnUser) {
   return { draft, form }
 }
 
-/** The public profile and the interface language. */
+/** The public profile, the interface language and the switch that hides amounts of money. */
 export function ProfileTab({ account: user }: { account: OwnUser }) {
   return (
     <div className="grid gap-5">

@@ -11,7 +11,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 type Props = { account: OwnUser }
 
-/** Sign-in methods, password, second factor and sessions. */
+/** Sign-in methods, password, email address, second factor and sessions. */
 export function SecurityTab({ account: user }: Props) {
   return (
     <div className="grid gap-5">

@@ -4,7 +4,7 @@ import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
 type Props = { type: string; size?: number | undefined }
 
-/** An energy symbol with its name for screen readers. */
+/** An energy symbol with its name for screen readers. A type without a symbol is shown as text. */
 export function EnergyIcon({ type, size = 20 }: Props) {
   const name = cardTermMessages.fact(type)
   if (!cardColorKeys.some(look => look === type)) return <span className="badge">{name}</span>

@@ -16,7 +16,9 @@ function Rules({ card }: { card: ApiCardDetail }) {
   )
 }
 
-/** The printed text of a card: abilities and attacks, rules, flavour text. */
+/**
+ * The printed text of a card: abilities and attacks, rules, weaknesses, resistances and retreat cost, flavour text.
+ */
 export function PrintedTextPanel({ card }: { card: ApiCardDetail }) {
   const parts = [
     card.abilities.length + card.attacks.length > 0 && <AbilitiesAndAttacks card={card} />,

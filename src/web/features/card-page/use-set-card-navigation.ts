@@ -8,8 +8,8 @@ import { arrowKeyDirection } from './arrow-keys.ts'
 import { type SetPosition, findSetPosition, cardOrderInSetQuery } from './set-position.ts'
 
 /**
- * Whether the browser is idle after the first paint. Further requests wait for it, so that they do not compete with
- * the card's image.
+ * Whether the browser has been idle since the first paint; stays true afterwards. Further requests wait for this, so
+ * that they do not compete with the card's image.
  */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)

@@ -8,7 +8,7 @@ type Props = {
   size?: ImageSize | undefined
   /** The accessible name; without it the image is decorative beside the card's name. */
   alt?: string | undefined
-  /** 'high' for the main image of a page; others load near the viewport. */
+  /** 'high' for the main image of a page. 'high' and 'normal' load at once, 'low' only near the viewport. */
   priority?: 'high' | 'normal' | 'low' | undefined
   className?: string | undefined
 }

@@ -17,7 +17,10 @@ type Fact =
 
 type Row = Pick<ApiCollectionRow, Fact> & Pick<Partial<ApiCollectionRow>, 'images'>
 
-/** Converts a collection row to the data of a tile, with the same face as elsewhere. */
+/**
+ * Converts a collection row to the data of a tile, with the same face as elsewhere. The result has no `id`; without
+ * one, a tile cannot be dragged or marked.
+ */
 export function cardOfRow(row: Row): CardTileData {
   const { name, nameEn, number, rarity, supertype, subtypes, stage, types, hp, language } = row
   return {

@@ -21,7 +21,7 @@ type Props = {
   onSelect?: (() => void) | undefined
   /** Marks the card as selected. */
   selected?: boolean | undefined
-  /** The second line; number and set by default. */
+  /** The second line; number, rarity and set by default. */
   meta?: ReactNode
   price?: ReactNode
   /** Shown over the corner of the image: a menu or a badge. */
@@ -36,7 +36,7 @@ function metaOf({ number, rarity, set }: CardTileData): string {
   return [label, rarity && cardTermMessages.fact(rarity), set?.name].filter(Boolean).join(' · ')
 }
 
-/** A card in a grid. Image and name are one link or button; number, set and price are below it. */
+/** A card in a grid. Image and name are one link or button; number, rarity, set and price are below it. */
 export const CardTile = memo(function CardTile(props: Props) {
   const { card, to, onSelect, selected, meta, price, action, size, priority, className } = props
   const inside = (

@@ -1,7 +1,7 @@
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 
-/** Lists the terms of a search that could not be interpreted. */
+/** Lists the given search terms with the reason why each could not be interpreted. Callers pass only such terms. */
 export function TermProblems({ terms }: { terms: readonly SearchTerm[] }) {
   if (terms.length === 0) return null
   return (

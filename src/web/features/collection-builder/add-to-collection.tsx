@@ -3,7 +3,7 @@ import { collectModeMessages as words } from '#web/messages/en/collecting.ts'
 import { dispatchBuilderCommand } from './collecting.ts'
 import { useCollectingState } from './use-collecting.ts'
 
-/** Adds one card to the focused collection, whether or not collect mode is on. */
+/** A button that adds the card to the focused collection and turns collect mode on. */
 export function AddToCollection({ card }: { card: Parameters<typeof toCollectedCard>[0] }) {
   const isIn = useCollectingState(now => now.collectedIds.has(card.id))
   return (

@@ -7,7 +7,7 @@ import {
   initialCollectingState,
 } from './collecting.ts'
 
-/** Reads one value of the builder's state. On the server and in the first render it has its initial value. */
+/** Reads one value of the builder's state. On the server and during hydration it has its initial value. */
 export function useCollectingState<Fact extends string | number | boolean>(
   read: (now: CollectingState) => Fact,
 ): Fact {

@@ -11,8 +11,9 @@ type Watch = {
 }
 
 /**
- * Calls `onChange` within seconds after the collections changed on another device. Cached queries of collections that
- * are not visible are marked stale before, so that they are refetched when shown.
+ * Polls every 10 seconds while the page is visible, and calls `onChange` after the collections changed on another
+ * device. Cached queries of collections that are not visible are marked stale before, so that they are refetched when
+ * shown.
  */
 export function useCollectionsWatch({ userId, onChange, isBusy }: Watch): void {
   const { api, queryClient } = useApp()

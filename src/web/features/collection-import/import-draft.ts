@@ -55,8 +55,8 @@ export function newImportDraft(options: NewDraft): ImportDraft {
 }
 
 /**
- * The draft of the current import; undefined without one. It outlives the page and the session, so a returning user
- * continues where they left.
+ * The draft of the current import; undefined without one. It is stored in memory: it survives navigation and the end
+ * of the session, but not a reload.
  */
 export const importDraftStore = createStore<ImportDraft | undefined>(undefined)
 

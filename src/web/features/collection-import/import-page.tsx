@@ -51,7 +51,10 @@ export function ImportPage() {
   )
 }
 
-/** Shown when the session ended during an import. The draft stays in this tab, and signing in opens another one. */
+/**
+ * Shown when the session ended during an import. The sign-in link opens a new tab, so that the draft stays in this
+ * one.
+ */
 function SessionEnded({ draft }: { draft: ImportDraft }) {
   const { title, text, signIn } = messages.sessionEnded
   return (
@@ -71,7 +74,7 @@ function SessionEnded({ draft }: { draft: ImportDraft }) {
   )
 }
 
-/** The target collection from the query string. */
+/** The target collection from the query string. An unfinished draft gets it as its target, too. */
 function useTarget(): string | undefined {
   const [search] = useSearchParams()
   const targetId = search.get('into') ?? undefined

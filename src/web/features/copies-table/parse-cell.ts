@@ -81,7 +81,10 @@ export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): Parse
   }
 }
 
-/** The row with a change applied. Its value is that of the same printing until the response arrives. */
+/**
+ * The row with a change applied. Until the response arrives, its value is computed from the price of the previous
+ * printing.
+ */
 export function withCellChange(copy: ApiCopy, change: CellChange): ApiCopy {
   if ('tags' in change) return { ...copy, tags: [...change.tags] }
   const known = Object.entries(change.facts).filter(([, value]) => value !== undefined)

@@ -21,7 +21,7 @@ function toSelectedCopies(rows: Iterable<SelectedRow>): SelectedCopies {
   }
 }
 
-/** The selected rows of the table; undefined while rows cannot be selected. */
+/** The selection of table rows. `rows` is undefined while rows cannot be selected. */
 export function useRowSelection(list: CopyListOptions) {
   const { api } = useApp()
   const [rows, setRows] = useState<ReadonlyMap<string, SelectedRow>>()

@@ -29,7 +29,10 @@ type Props = {
 const isUnlistedPrinting = (error: unknown) =>
   error instanceof ApiError && error.fields?.['set.variant'] !== undefined
 
-/** Sends the draft. The same draft keeps its request id, so that a retry after a lost response changes nothing twice. */
+/**
+ * Returns `submit`, which sends the draft. The same draft keeps its request id, so that a retry after a lost response
+ * changes nothing twice.
+ */
 function useSubmit({ selected, onClose, onChanged }: Props, draft: BatchDraft) {
   const changeCopies = useChangeSelectedCopies()
   const [attempt, setAttempt] = useState({ draft, requestId: newRequestId() })

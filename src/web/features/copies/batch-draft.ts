@@ -5,7 +5,7 @@ import { parsePaidAmount } from './copy-draft.ts'
 export type BatchDraft = {
   /** A variant key, or 'ordinary'. */
   variant: string
-  /** A condition, or 'unknown'. */
+  /** A condition, 'graded', 'unknown', or empty. */
   condition: string
   company: string
   grade: string

@@ -25,7 +25,10 @@ type Props = {
   onClose: () => void
 }
 
-/** The last used collection if it still exists, else the newest one; or the given one. */
+/**
+ * The defaults of a new copy. Its collection is the given one, else the last used one if it still exists, else the
+ * newest one.
+ */
 function defaultsFor(collections: readonly Collection[], collectionId: string | undefined): CopyDefaults {
   const defaults = readCopyDefaults()
   if (collectionId !== undefined) return { ...defaults, collectionId }

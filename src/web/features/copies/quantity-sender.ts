@@ -14,7 +14,8 @@ const rowKeyOf = ({ id, collectionId, productId }: ApiCopy) => id ?? `${collecti
 /**
  * Changes quantities of rows of copies. A quantity is shown at once and sent when the row's previous call has
  * returned; if several wait, only the last is sent. `set` rejects if a call fails, after showing the stored quantity
- * again. `settled` resolves to the row when nothing is being sent for it.
+ * again; while a call for the row is running, it resolves at once. `settled` resolves to the row when nothing is
+ * being sent for it.
  */
 export function createQuantitySender({ show, send, refresh }: QuantityCalls) {
   const waiting = new Map<string, number>()

@@ -146,7 +146,10 @@ function quantitySender(app: App, subject: Subject, change: ReturnType<typeof co
   })
 }
 
-/** The actions on copies of a card. Each shows a toast with an undo. */
+/**
+ * The actions on copies of a card. A change that the server has saved shows a toast with an undo; a queued quantity
+ * shows none.
+ */
 function copyActions(app: App, subject: Subject): CopyActions {
   const { api } = app
   const { report, post, change } = copyCalls(app, subject)

@@ -40,8 +40,8 @@ const item = (label: string, icon: ReactNode, onClick: () => void, tone?: 'dange
 )
 
 /**
- * The menu with further actions for a comment: users edit and delete their own comments, report others and block
- * their authors.
+ * The menu with further actions for a comment: everyone can copy its link, report it and block its author. Users edit
+ * and delete their own comments; the owner of the subject deletes any comment.
  */
 export function CommentMenu({ comment, onEdit }: { comment: ThreadComment; onEdit: () => void }) {
   const { subject, userId, mayWrite } = useDiscussion()

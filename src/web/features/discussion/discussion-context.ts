@@ -7,7 +7,10 @@ export type DiscussionContextValue = {
   actions: ThreadActions
   /** The signed-in user, who may edit their own comments. */
   userId: string | undefined
-  /** The render time, for 'just now' and 'Nh ago'. */
+  /**
+   * The time of the first render or of the last load of the thread, whichever is later; for 'just now' and 'Nh ago'.
+   * It does not advance by itself.
+   */
   now: number
   /** The id of the comment in the URL. */
   target: string | undefined

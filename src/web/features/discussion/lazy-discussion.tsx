@@ -18,7 +18,9 @@ type Props = {
   className?: string
 }
 
-/** The discussion of a card or a collection; its code loads near the viewport, or at once for a link to a comment. */
+/**
+ * The discussion of a card or a collection; its code loads near the viewport, or at once if the URL has a fragment.
+ */
 export function LazyDiscussion({ subject, title, failed, ownerId, className = '' }: Props) {
   const { api } = useApp()
   const { hash } = useLocation()

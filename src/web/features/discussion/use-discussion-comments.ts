@@ -44,8 +44,8 @@ export type ThreadCacheActions = {
 }
 
 /**
- * Changes the comments of all loaded pages. They become one page, so that the next page still follows the last loaded
- * one.
+ * Changes the comments of all loaded pages. The first page gets all of them; the other pages stay, without comments,
+ * so that the next page still follows the last loaded one.
  */
 function withChangedComments(
   pages: Pages,

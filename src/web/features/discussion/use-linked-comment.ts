@@ -25,7 +25,10 @@ function withBranch(comments: ThreadComment[], branch: readonly ThreadComment[])
   return [mergeReplies(withRepliesCursor(root), replies), ...comments]
 }
 
-/** Loads the comment in the URL, scrolls to it and focuses it. `missing` is true if it does not exist. */
+/**
+ * Loads the comment in the URL, scrolls to it and focuses it. `missing` is true if it does not exist or cannot be
+ * loaded.
+ */
 export function useLinkedComment(
   subject: DiscussionSubject,
   { comments, changes, sort }: Thread,

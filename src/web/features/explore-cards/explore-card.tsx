@@ -45,7 +45,10 @@ function PickBox({ card, onPick, look }: { card: ApiCard; onPick: PickCardHandle
 const cornerClass = 'grid size-10 translate-y-6 cursor-pointer place-items-center md:translate-y-8'
 const inLine = 'grid size-10 flex-none cursor-pointer place-items-center'
 
-/** A card of the explorer. Memoized: it renders again only for another card or another price. */
+/**
+ * A card of the explorer. Memoized: it renders again only if its card, price, view, selection or state in collect
+ * mode changes.
+ */
 export const ExploreCard = memo(function ExploreCard({
   card,
   requestedPrice,

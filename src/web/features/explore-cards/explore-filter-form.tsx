@@ -36,7 +36,7 @@ function useWords({ explore, go }: Props) {
   return { text, type, field, onSubmit }
 }
 
-/** Search text, set, rarity and type; without scripts a regular form. */
+/** Search text, set, rarity, type and language; without scripts a regular form. */
 export function ExploreFilterForm(props: Props) {
   const { explore, go, setName } = props
   const { api } = useApp()

@@ -58,7 +58,7 @@ async function readActivities(
   return { items, pagination, isFull: activities.length === activitiesPerPage }
 }
 
-/** The lists of each type of feed. The first one decides whether there is a next page. */
+/** The lists of each type of feed. The first one that can be read decides whether there is a next page. */
 const readersByType: Record<FeedType, readonly (typeof readCollections)[]> = {
   all: [readCollections, readActivities],
   collections: [readCollections],

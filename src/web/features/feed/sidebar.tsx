@@ -5,7 +5,7 @@ import { SidebarList } from './sidebar-list.tsx'
 
 const { lists } = homeFeedMessages
 
-/** The four lists beside the feed. They load one after the other, after the main content. */
+/** The four lists beside the feed. Their requests start 100 ms apart, after the main content. */
 export function Sidebar() {
   const { api } = useApp()
   return (

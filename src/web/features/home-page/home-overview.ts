@@ -6,7 +6,7 @@ const latestCount = 10
 /** Sets with fewer cards are extras, such as the energies of a series. */
 const minCards = 20
 
-/** An era in both languages. `emblem` is its newest set. */
+/** An era in both languages. `emblem` is its newest English set, else its newest set. */
 export type EraSummary = {
   era: string
   sets: number

@@ -41,7 +41,7 @@ function ConnectionWarning({ userId }: { userId: string }) {
   )
 }
 
-/** The query string selects a set to chase, one collection, or the overview. */
+/** The query string selects a set to chase, a saved search shown as a list, one collection, or the overview. */
 function SignedInPage({ userId }: { userId: string }) {
   const [search] = useSearchParams()
   const [id, set, list] = [search.get('id'), search.get('set'), search.get('list')]

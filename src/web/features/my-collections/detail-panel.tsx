@@ -114,7 +114,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
   )
 }
 
-/** Details, progress and value of a collection. Phones collapse the second half. */
+/** Details, progress and value of a collection. In windows below 1024 px the second half is collapsed at first. */
 export function CollectionDetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
   const [isExpanded, setExpanded] = useState(false)
   return (

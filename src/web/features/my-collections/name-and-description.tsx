@@ -86,7 +86,7 @@ function opensInEditMode(state: unknown): boolean {
 
 const textButtonClass = '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 py-1 text-left hover:bg-hover'
 
-/** Returns the focus to the text whose editing ended. */
+/** Returns a function that gives the ref of a text's button. The focus returns to the text whose editing ended. */
 function useReturnFocus(editing: Field | undefined) {
   const [lastEdited, setLastEdited] = useState(editing)
   const lastButton = useRef<HTMLButtonElement>(null)

@@ -17,7 +17,7 @@ type FormProps = {
   value: string
   maxLength: number
   save: (notes: string) => Promise<void>
-  /** The draft stays stored unless it is saved or cancelled. */
+  /** Closes the form. Its draft stays stored unless it was saved or cancelled. */
   onClose: () => void
 }
 

@@ -25,7 +25,10 @@ function rowsAddresses(id: string, cards: number): string[] {
   return [first, ...Array.from({ length: pages }, (_, page) => rowsAddress(id, page + 1, laterPageSize))]
 }
 
-/** All addresses that My Collections requests for its list and each collection in default order. */
+/**
+ * The addresses that are stored for offline use: the list, the first cards of the Full Collection, and the newest
+ * collections with their cards in default order, up to the two limits.
+ */
 export function listOfflineUrls(userId: string, collections: readonly CollectionSize[]): string[] {
   let remainingCards = maxOfflineCards
   const perCollection = collections.slice(0, maxOfflineCollections).flatMap(({ id, _count }) => {

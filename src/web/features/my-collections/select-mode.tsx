@@ -18,7 +18,7 @@ import { type CardSelection, useCardSelection } from './use-selection.ts'
 
 const { selection: texts } = messages
 
-/** Selects every card of the list, loaded or not, and loads the rows for their value. */
+/** Returns a function that selects every card of the list, loaded or not, and loads the rows for their value. */
 function useSelectAll(id: string, { list, rows }: RowsViewProps, { replace }: CardSelection) {
   const { api } = useApp()
   const [busy, setBusy] = useState(false)

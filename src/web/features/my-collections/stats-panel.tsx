@@ -63,7 +63,10 @@ function ValueRow({ label, sum }: { label: string; sum: ValueSum | 'loading' }) 
 
 type Props = { userId: string; id: string; selectedValue: SelectedValue; isCollapsed?: boolean }
 
-/** Counts, progress and value over all cards, loaded or not. On phones the collapsed panel hides the value. */
+/**
+ * Counts, progress and value over all cards, loaded or not. In windows below 1024 px the collapsed panel hides the
+ * value unless cards are selected.
+ */
 export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: Props) {
   const { api } = useApp()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id))

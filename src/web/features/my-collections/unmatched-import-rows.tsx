@@ -38,7 +38,7 @@ function useForget(userId: string, id: string, onDone: () => void) {
 
 type ForgetProps = { userId: string; id: string; count: number; onDone: () => void }
 
-/** Asks for confirmation because this cannot be undone. */
+/** A button that removes all unmatched rows after a confirmation, because the removal cannot be undone. */
 function ForgetRows({ userId, id, count, onDone }: ForgetProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { forget, busy } = useForget(userId, id, onDone)

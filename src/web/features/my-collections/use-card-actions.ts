@@ -152,7 +152,10 @@ export type CardActions = {
   markMany: (productIds: readonly string[], status: CardStatus) => Promise<boolean>
 }
 
-/** Actions on the cards of a collection. In the Full Collection they apply to each card's own collection. */
+/**
+ * Actions on the cards of a collection. In the Full Collection, `toggleStatus` and `removeCard` apply to the card's
+ * own collection; `removeMany` and `markMany` are for single collections only.
+ */
 export function useCardActions(userId: string, shownId: string): CardActions {
   const app = useApp()
   const { status } = useSession()

@@ -15,7 +15,10 @@ const { settings: messages } = notificationMessages
 
 type Name = Exclude<keyof NoticeSettings, 'canMail'>
 
-/** Saves one setting. Only this setting is taken from the response, because others may have changed meanwhile. */
+/**
+ * Returns a function that saves one setting. Only this setting is taken from the response, because others may have
+ * changed meanwhile.
+ */
 function useSave(userId: string) {
   const { api, queryClient } = useApp()
   const [isSaved, setSaved] = useState(false)

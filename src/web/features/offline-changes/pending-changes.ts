@@ -79,7 +79,7 @@ export const queueQuantity = (userId: string, copy: ApiCopy, quantity: number, s
     sentAs,
   )
 
-/** The changes of a user that are not sent yet, and conflicts that the user has not seen. */
+/** The changes of a user that are not sent yet, and conflicts that the user has not dismissed. */
 export function usePendingChanges(userId: string): readonly PendingChange[] {
   const changes = pendingChangesOf(userId)
   return useSyncExternalStore(changes.subscribe, changes.get, () => noChanges)

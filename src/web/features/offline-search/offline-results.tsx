@@ -40,7 +40,7 @@ function Results({ cards }: { cards: readonly NamedCard[] }) {
   )
 }
 
-/** What the search cannot do here, in one notice. */
+/** What the search cannot do without a network, in one notice. */
 function OfflineNote({ leftOut, hasFilters }: { leftOut: readonly string[]; hasFilters: boolean }) {
   return (
     <Notice tone="warning" role="status" title={messages.title}>

@@ -7,8 +7,9 @@ import { isInRange, cardRangeStore, setCardOfControl } from './card-range.ts'
 type Card = Parameters<typeof toCollectedCard>[0]
 
 /**
- * The buttons of a card in a grid or list. Those that are not pressed appear with the pointer or the focus, and on
- * touch screens always. They are no tab stops: on the focused card the keys O and W do the same.
+ * The buttons of a card in a grid or list. Pressed ones are always visible, others with the pointer or the focus, and
+ * for signed-in users on touch screens always in grids. Lists below 640 px show only pressed ones. They are no tab
+ * stops: on the focused card the keys O and W do the same.
  */
 function CardMarkButtons({ card }: { card: Card }) {
   const isSelected = useSyncExternalStore(

@@ -24,7 +24,10 @@ function namesOf({ cards }: MarkCommand): string {
   return cards.length === 1 ? (cards[0]?.name ?? '') : messages.cards(cards.length)
 }
 
-/** The calls that mark cards of a user. Each shows a toast with an undo. */
+/**
+ * The calls that mark cards of a user. A saved change shows a toast with an undo; if nothing changed, the toast has
+ * none.
+ */
 export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) {
   const { api } = app
   const target = createMarkTargetFinder(app, userId)

@@ -33,7 +33,7 @@ function priceRange(days: readonly PriceDay[]): [number, number] {
   return [Math.max(0, low - padding), high + padding]
 }
 
-/** The indexes of the date labels: as many as fit, including the first and the last. */
+/** The indexes of the date labels: as many as fit, but two to six, including the first and the last day. */
 export function dateIndexes(count: number, width: number): number[] {
   const maxDates = Math.max(2, Math.min(6, Math.floor(width / dateWidth)))
   const steps = Math.min(maxDates, count) - 1

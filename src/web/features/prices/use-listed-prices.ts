@@ -12,8 +12,8 @@ export type RequestedPrices = ReadonlyMap<string, DisplayedPrice | null>
 const noPrices: RequestedPrices = new Map()
 
 /**
- * Requests the prices of cards whose list contains none, in batches as `plan` says, and returns them by card id. If
- * the list contains all prices, no request is sent and no code is loaded.
+ * Requests the prices of the cards that have none in the list, in batches as `plan` says, and returns them by card
+ * id; null is an unavailable price. If the list contains all prices, no request is sent and no code is loaded.
  */
 export function useRequestedPrices(
   cards: readonly CardWithOptionalPrice[],

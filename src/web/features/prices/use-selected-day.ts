@@ -12,7 +12,7 @@ const steps: Record<string, number> = {
   End: Infinity,
 }
 
-/** The day under the pointer or selected by keys. */
+/** The day under the pointer or selected by keys. Without one, `index` is the last day and `isActive` is false. */
 export function useSelectedDay(count: number, indexAt: (pixels: number) => number) {
   const [selected, setSelected] = useState<number>()
   const last = count - 1

@@ -8,8 +8,8 @@ export const initialActivityCount = 5
 const maxListLength = 50
 
 /**
- * Which items of a list are requested: the first ones, with one more than shown to know whether there are more, or
- * all.
+ * Which items of a list are requested: the first ones, with one more than shown to know whether there are more, or up
+ * to 50.
  */
 export type ProfileExtent = 'first' | 'all'
 

@@ -6,7 +6,7 @@ import { allCardsQuery } from './collection-queries.ts'
 
 type Options = { collection: ApiCollection; userId: string | null }
 
-/** Loads the remaining cards on demand, page by page. */
+/** Loads all cards of the collection, page by page, while `enabled` is true. `rows` has the pages loaded so far. */
 export function useAllCards({ collection, userId }: Options, enabled: boolean) {
   const { api } = useApp()
   const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled })

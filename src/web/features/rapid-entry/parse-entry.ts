@@ -83,8 +83,9 @@ const isFact = (word: string, currency: string) =>
   gradingCompanies.has(word.toLowerCase())
 
 /**
- * Parses a line of rapid entry: '125', '125 x3 rh nm', '6 psa 9 $120 @box3', 'obf 125'. The first word always belongs
- * to the card's name; the second one does if it is not a fact. Amounts without a sign are in `currency`.
+ * Parses a line of rapid entry: '125', '125 x3 rh nm', '6 psa 9 $120 @box3', 'obf 125'. The first word always names
+ * the card. The second one does too if the first has a letter and the second has a digit and is no fact. Prices
+ * without a recognized sign are in `currency`.
  */
 export function parseEntry(line: string, currency: string): ParsedEntry {
   const words = wordsOf(line)

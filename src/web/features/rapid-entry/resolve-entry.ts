@@ -85,8 +85,9 @@ function keyOfWords({ finish = 'normal', foil, stamp, run }: PrintingWords): str
 }
 
 /**
- * The printing of a card that words describe, as a variant key; null for the ordinary one. Among several, the one with
- * the fewest other traits is meant. Where none or several are possible, `choices` lists them, never guessing.
+ * The printing of a card that words describe, as a variant key; null for the ordinary one. Among several, the one
+ * with the fewest other traits is meant. If several remain, `choices` lists them; if none matches, it lists all
+ * printings of the card.
  */
 export function choosePrinting(
   variants: readonly Variant[],

@@ -17,7 +17,7 @@ function readDefaults(): EntryDefaults {
   }
 }
 
-/** The pinned set and the facts that every line has, stored in this browser. */
+/** The pinned set and the defaults for what a line does not say, stored in this browser. */
 export function useEntryDefaults() {
   const [defaults, setDefaults] = useState(readDefaults)
   const latest = useRef(defaults)

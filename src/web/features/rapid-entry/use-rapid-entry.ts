@@ -59,7 +59,7 @@ export function useRapidEntry(userId: string, collectionId: string) {
     },
     remove: (line: EntryLine) => lines.remove(line.id),
     takeBack,
-    /** Takes all lines back, the last one first. */
+    /** Takes all lines back, the last one first. Stops at the first one that fails. */
     takeBackAll: async () => {
       for (const line of lines.get().toReversed()) {
         if (line.state.kind !== 'undone' && !(await takeBack(line))) return

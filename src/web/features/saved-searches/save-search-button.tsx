@@ -24,7 +24,7 @@ type Props = {
   size?: 'small' | 'medium' | undefined
 }
 
-/** The saved search with this query. */
+/** The user's saved search with this query and scope; undefined if there is none. */
 function useSavedAs(userId: string | undefined, { query, scope }: Props['search']) {
   const { api } = useApp()
   const { data } = useQuery({ ...savedSearchesQuery(api, userId ?? ''), enabled: userId !== undefined })

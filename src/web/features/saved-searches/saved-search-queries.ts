@@ -37,7 +37,7 @@ export function savedSearchCardsQuery(api: ApiClient, id: string, userId: string
   })
 }
 
-/** A query may have 1,000 characters. */
+/** The number of ids in one query, so that it stays below the limit of 1,000 characters. */
 const idsAtOnce = 20
 
 type CardsById = ReadonlyMap<string, ApiCard | null>

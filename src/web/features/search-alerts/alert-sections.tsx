@@ -12,8 +12,8 @@ import { LoadingAlerts, QueryState } from './query-state.tsx'
 import { AlertFeedAddress } from './alert-feed-address.tsx'
 
 /**
- * All alerts of the user, those that fired, and the private feed: together when all are loaded, so that none moves the
- * ones below it.
+ * All alerts of the user, those that fired, and the private feed. They appear together once each is loaded or has
+ * failed, so that none moves the ones below it.
  */
 export function AlertSections({ userId }: { userId: string }) {
   const { api } = useApp()

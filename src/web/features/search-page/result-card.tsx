@@ -8,7 +8,7 @@ import { cardPath } from '#site/site-paths.ts'
 
 type Props = { card: ApiCard; requestedPrice: DisplayedPrice | null | undefined }
 
-/** A card of the results. Memoized: it renders again only for another card or another price. */
+/** A card of the results. Memoized: it renders again only if its card, price or state in collect mode changes. */
 export const ResultCard = memo(function ResultCard({ card, requestedPrice }: Props) {
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />

@@ -15,7 +15,10 @@ import { type ElementPosition, useElementPosition } from './use-element-position
 
 type Props = { cards: ApiCard[]; total: number; more: NextPageState }
 
-/** Cards by rows; only rows near the viewport are rendered, and the next page loads with the last visible card. */
+/**
+ * Cards by rows; only rows near the viewport are rendered. The next page loads when the last loaded card becomes
+ * visible.
+ */
 export function ResultGrid({ cards, total, more }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const position = useElementPosition(list)

@@ -41,7 +41,10 @@ const normalized = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-/** Cards whose name (or English name) contains the text, or whose label ('4/102') starts with it. */
+/**
+ * Cards whose name (or English name) contains the text, whose label ('4/102') starts with it, or whose normalized
+ * number equals it.
+ */
 export function filterCards<Card extends Named>(cards: readonly Card[], text: string): readonly Card[] {
   const wanted = normalized(text.trim())
   if (!wanted) return cards

@@ -63,7 +63,7 @@ type Props = SearchProps &
     priced: boolean
   }
 
-/** Search, rarity, view and order of the selected set's cards. */
+/** Search, rarity, view, order and collect mode of the selected set's cards. */
 export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced, ...rarity }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -10,7 +10,7 @@ import { type SetCardSort, type SetsPageParams, setsPathWithChanges } from './se
 import { usePreloadNextSet } from './use-next-set.ts'
 import { useSetCards } from './use-set-cards.ts'
 
-/** Focuses the set's name after the user picked the set here. */
+/** Focuses the set's name after the user opened the set by a link of the sets page. */
 function useFocusOnPick(setId: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = useLocation()

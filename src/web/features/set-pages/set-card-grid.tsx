@@ -47,7 +47,10 @@ type SetCardProps = {
   priority: 'normal' | 'low'
 }
 
-/** A card of a set. Memoized: it renders again only for another card, not while scrolling. */
+/**
+ * A card of a set. Memoized: it renders again only if its card, price, priority or state in collect mode changes, not
+ * while scrolling.
+ */
 const SetCard = memo(function SetCard({ card, requestedPrice, priority }: SetCardProps) {
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />

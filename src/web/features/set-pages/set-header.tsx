@@ -11,7 +11,7 @@ import { chaseSetPath } from '#site/site-paths.ts'
 
 type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
 
-/** Logo, name, language and release date of a set; `children` are actions. */
+/** Logo, name, language, release date and number of cards of a set; `children` are actions. */
 export function SetHeader({ set, headingRef, children }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [--logo-height:3.5rem] md:gap-x-6 md:[--logo-height:7rem]">

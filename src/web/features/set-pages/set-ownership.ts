@@ -48,7 +48,10 @@ export function passesOwnedFilter(
 export type SetOwnership = {
   owned: number
   total: number
-  /** The number of cards of which a printing is owned, by variant key, the most frequent first. */
+  /**
+   * The number of cards of which a printing is owned, by variant key, the most frequent first. The ordinary printing
+   * is left out.
+   */
   printings: [variant: string, cards: number][]
   missingCost: number
   /** The number of missing cards or printings without a known price. */

@@ -14,7 +14,7 @@ type Props = {
   onPress: (event: MouseEvent) => void
 }
 
-/** The logos of all sets, era by era, newest first. */
+/** The logos of the given sets, era by era, newest first. */
 export function SetsGrid({ sets, pickedId, pathOf, onPress }: Props) {
   return (
     <div onClickCapture={onPress} className="grid gap-10">

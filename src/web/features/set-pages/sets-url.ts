@@ -19,8 +19,8 @@ export function nextSort(field: SetCardSortField, sort: SetCardSort): SetCardSor
 }
 
 /**
- * The parsed query of the sets page, with defaults. `set` is the chosen set: an id, a code or a group id, as in the
- * URL.
+ * The parsed query of the sets page, with defaults. `set` is the chosen set: an id, a code, a slug or a group id, as
+ * in the URL.
  */
 export type SetsPageParams = {
   language: Language

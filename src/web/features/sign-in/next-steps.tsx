@@ -13,7 +13,10 @@ const { nextSteps } = signInMessages
 const redirectDelay = 4000
 const interactionEvents = ['focusin', 'pointerdown', 'keydown'] as const
 
-/** Redirects to the sets after four seconds without interaction. */
+/**
+ * Scrolls the content into view and redirects to the sets after four seconds, unless the user interacts with the
+ * content before.
+ */
 function useIdleRedirect() {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

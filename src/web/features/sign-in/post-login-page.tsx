@@ -7,7 +7,10 @@ import { useSession } from '#web/session/use-session.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { ProgressPage } from './progress-page.tsx'
 
-/** Ensures the user's record and redirects to the profile. */
+/**
+ * Ensures the user's record and redirects to the profile; to the home page without a session or a username, or after
+ * a failure.
+ */
 export function PostLoginPage() {
   const { api } = useApp()
   const { loading, status } = useSession()

@@ -10,7 +10,7 @@ type Options = {
   fallback?: () => string | null
 }
 
-/** Redirects a signed-in user once, after signing in here or elsewhere. */
+/** Redirects the user once after signing in, on this page or in another tab. */
 export function useRedirectWhenSignedIn({ when = true, fallback }: Options = {}): void {
   const { status } = useSession()
   const navigate = useNavigate()

@@ -4,7 +4,10 @@ import { formatPrice } from '#domain/price-format.ts'
 import type { Currency } from '#domain/price.ts'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 
-/** A day in one currency. `value` is null if no copy has a price, `paid` if nothing was paid in the currency. */
+/**
+ * A day in one currency. `value` is null if no copy has a price; `paid` is null if nothing was paid in the currency
+ * on any of the days.
+ */
 export type ValuePoint = {
   date: string
   value: number | null

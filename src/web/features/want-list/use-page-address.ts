@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const never = () => () => {}
 
-/** The address of the page without its query; null on the server and in the first render. */
+/** The address of the page without its query; null on the server and during hydration. */
 export function usePageAddress(): string | null {
   const { pathname } = useLocation()
   const origin = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function usePageAddress(): string | null {
   return origin === null ? null : origin + pathname
 }
 
-/** Whether the device has a menu for sharing; false on the server and in the first render. */
+/** Whether the device has a menu for sharing; false on the server and during hydration. */
 export function useCanShare(): boolean {
   return useSyncExternalStore(
     never,

@@ -83,7 +83,7 @@ type Props = ToolProps & {
   readAt: number
 }
 
-/** Prints the list once all entries are loaded. */
+/** Returns a function that prints the list once all entries are loaded. */
 function usePrintAll(isComplete: boolean, showAll: () => void) {
   const [isRequested, setRequested] = useState(false)
   useEffect(() => {

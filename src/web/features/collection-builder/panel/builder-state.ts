@@ -71,8 +71,8 @@ export const setCollectMode =
     state.collectionMode === collectionMode ? state : { ...state, collectionMode }
 
 /**
- * Adds a card unless the collection contains it. If the removal of this card is not sent yet, the removal is
- * cancelled.
+ * Adds a card unless it is among the local cards of the collection; cards on the server are not checked. If the
+ * removal of this card is not sent yet, the removal is cancelled.
  */
 export function addCard(id: string, card: CollectedCard): BuilderChange {
   return changeLocalCollection(id, collection => {

@@ -38,7 +38,10 @@ function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: He
   return { save, busy }
 }
 
-/** Saves unsaved changes before publishing, so that visitors see the collection as it is shown here. */
+/**
+ * Returns a function that publishes the collection. It saves unsaved changes first, so that visitors see the
+ * collection as the panel shows it.
+ */
 function usePublish({ id, savedId, name, description, ...collection }: LocalCollection) {
   const { userId } = useBuilder()
   const saver = useSaveDependencies()

@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
 import { OtherConflictNotice } from './text-conflict.tsx'
 
-/** Notices about where unsaved collections are stored, and about failed loading. */
+/**
+ * Notices about full storage, a failed list of collections and text conflicts of other collections, and for visitors
+ * about where their cards are stored.
+ */
 export function PanelNotices() {
   const { isFull, userId, listing, state } = useBuilder()
   const hasWork = state.collections.some(({ cards }) => cards.length > 0)

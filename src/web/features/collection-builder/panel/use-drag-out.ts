@@ -6,8 +6,8 @@ const isInPanel = ({ target }: Event) =>
   target instanceof Element && target.closest('[data-builder], dialog') !== null
 
 /**
- * Removes a card that is dragged out of the panel and dropped outside every drop target. A drag that is cancelled by
- * Escape or ends outside the window changes nothing.
+ * Returns drag handlers that remove a card that is dragged out of the panel and dropped outside every drop target. A
+ * drag that is cancelled by Escape or ends outside the window changes nothing.
  */
 export function useDragOut(remove: (productId: string) => void) {
   const stop = useRef(() => {})

@@ -4,7 +4,10 @@ import type { SavedTexts } from './local-collection.ts'
 import { sendTexts } from './save-collection.ts'
 import { useSaveDependencies } from './use-save-dependencies.ts'
 
-/** Stores a text in the browser at once and sends it if the collection is saved. Failed texts are sent again later. */
+/**
+ * Returns a function that stores texts in the browser at once and, for a signed-in user, sends them if the collection
+ * is saved. It rejects if sending fails; the texts are sent again later.
+ */
 export function useSaveTexts(id: string) {
   const saver = useSaveDependencies()
   const { store, userId } = useBuilder()
