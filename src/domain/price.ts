@@ -45,3 +45,10 @@ export const mainPriceKindBySource: Record<PriceSource, PriceKind> = {
 export function mainPriceValue({ source, values }: Pick<Price, 'source' | 'values'>): number | null {
   return values[mainPriceKindBySource[source]]
 }
+
+/** Creates a price of which only the main value is known. */
+export function createMainPrice(price: Pick<Price, 'variant' | 'source' | 'day'> & { value: number }): Price {
+  const { value, ...of } = price
+  const values = { ...emptyPriceValues, [mainPriceKindBySource[of.source]]: value }
+  return { ...of, currency: currencyBySource[of.source], values }
+}

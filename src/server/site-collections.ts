@@ -148,7 +148,7 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
         : shownOfPrinting(prices.current(), cardId, variant),
     ensureProfile: viewer => ensureUser(pool, viewer),
     discussion: discussionOf(deps),
-    recordFavorite: recordFavoriteNotification,
+    recordFavoriteNotification,
   }
 }
 

@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { hydrate } from '@tanstack/react-query'
+import { hydrate, notifyManager } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory } from 'react-router'
@@ -49,6 +49,9 @@ const api = createHttpClient({
   renewToken: async refused => (await session())?.renewAccessToken(refused),
   user: () => sessionStore.get().user?.id ?? '',
 })
+// Query changes render before the next event. With the default timer, a quick second click would still hit the view from
+// before the first one.
+notifyManager.setScheduler(queueMicrotask)
 const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 watchStoredSession()
 onUserChange(() => clearPreviousUserData(app.queryClient, api))

@@ -5,7 +5,6 @@ import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
-import { requireAccountLimits } from './account-limits.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import { changeCounts } from './card-counts.ts'
 import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
@@ -59,7 +58,10 @@ export function unknownCardError(id: string, field: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
-/** Appends cards in their order. Returns the new ones. The caller has locked the collection's row. */
+/**
+ * Appends cards in their order. Returns the new ones. The caller has locked the collection's row and checks the limits
+ * of the account afterwards.
+ */
 export async function addCards(
   db: Queryable,
   collection: Pick<CollectionRow, 'id' | 'ownerId' | 'nextPosition'>,
@@ -83,7 +85,6 @@ export async function addCards(
   const { cardCount } = await changeCounts(db, collection, { cards: rows.length, owned, lastPosition })
   requireCardLimit(cardCount)
   const added = await addCopies(db, collection, rows, cards)
-  await requireAccountLimits(db, ownerId)
   return { added: added.toSorted((a, b) => a.position - b.position), cardCount }
 }
 

@@ -2,6 +2,7 @@ import type { collectionCardEndpoints } from '#contract/collection-card-endpoint
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireAccountLimits } from './account-limits.ts'
 import { addCards, requireNewCards } from './add-cards.ts'
 import { canonicalCardId } from './card-catalogue.ts'
 import { findCardWithIndex } from './card-row.ts'
@@ -58,6 +59,7 @@ function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
   const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof requireNewCards>) =>
     changeCollection(pool, id, userId, async (client, collection) => {
       const { added, cardCount } = await addCards(client, collection, cards)
+      await requireAccountLimits(client, userId)
       return added.map((row, index) =>
         presentCollectionCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + index),
       )

@@ -31,7 +31,10 @@ export type CollectionDeps = {
   ensureProfile: (viewer: Viewer) => Promise<unknown>
   discussion: CollectionDiscussion
   /** Notifies the owner of a collection about a favorite, in the transaction that stores it. */
-  recordFavorite: (db: Queryable, favorite: { collectionId: string; userId: string }) => Promise<void>
+  recordFavoriteNotification: (
+    db: Queryable,
+    favorite: { collectionId: string; userId: string },
+  ) => Promise<void>
 }
 
 /** Dependencies of lists of cards. */

@@ -16,17 +16,17 @@ type VoteCalls = Pick<
 >
 
 type VoteCall = { userId: string; value: 1 | -1 }
-type VoteDeps = Pick<CollectionDeps, 'pool' | 'recordFavorite'>
+type VoteDeps = Pick<CollectionDeps, 'pool' | 'recordFavoriteNotification'>
 
 /**
  * Toggles a vote: repeating the same value removes it. Two equal votes at the same moment count once, and one of them
  * gets an error.
  */
 async function vote(deps: VoteDeps, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
-  const { pool, recordFavorite } = deps
+  const { pool, recordFavoriteNotification } = deps
   const subject: Subject = { kind: 'collection', id }
   const audience = isPublic ? 'everyone' : 'owner'
-  const onFavorite = (db: Queryable) => recordFavorite(db, { collectionId: id, userId })
+  const onFavorite = (db: Queryable) => recordFavoriteNotification(db, { collectionId: id, userId })
   const outcome = await castVoteOnce(pool, { subject, userId, value, audience, onFavorite })
   if (outcome) return { ...outcome, error: null, alreadyVoted: false as const, value }
   const { voteCount } = await findVotes(pool, subject, userId)

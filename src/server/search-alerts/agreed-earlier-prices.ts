@@ -1,12 +1,6 @@
 import { sql } from 'kysely'
 import { disagreementsOf } from '#domain/price-comparison.ts'
-import {
-  currencyBySource,
-  emptyPriceValues,
-  mainPriceKindBySource,
-  type Price,
-  type PriceSource,
-} from '#domain/price.ts'
+import { createMainPrice, type Price, type PriceSource } from '#domain/price.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type NearPrice, readPricesNear } from '#server/prices/store/prices-near-day.ts'
@@ -23,11 +17,9 @@ function findOtherSeries(db: Queryable, ids: readonly number[]): Promise<OtherSe
   )
 }
 
-/** A price of one printing, for comparing those of its sources. */
-function toPrice(source: PriceSource, { day, cents }: NearPrice): Price {
-  const values = { ...emptyPriceValues, [mainPriceKindBySource[source]]: cents / 100 }
-  return { variant: '', source, currency: currencyBySource[source], day, values }
-}
+/** A price for comparing the sources of one printing, which is not named. */
+const toPrice = (source: PriceSource, { day, cents }: NearPrice): Price =>
+  createMainPrice({ variant: '', source, day, value: cents / 100 })
 
 /**
  * Reads the prices of series of a source on a day or up to three days before, by series id. Leaves out prices with

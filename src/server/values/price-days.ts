@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { addDays, listDays } from '#domain/day.ts'
 import type { PriceBook } from '#domain/price-book.ts'
-import {
-  currencyBySource,
-  emptyPriceValues,
-  mainPriceKindBySource,
-  type Price,
-  type PriceSource,
-} from '#domain/price.ts'
+import { createMainPrice, type Price, type PriceSource } from '#domain/price.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 type Series = { id: number; cardId: string; variant: string; source: PriceSource }
@@ -30,12 +24,8 @@ class NewestPrices {
     const series = this.#series.get(id)
     if (!series) return
     const { cardId, variant, source } = series
-    const values = { ...emptyPriceValues, [mainPriceKindBySource[source]]: cents / 100 }
     const prices = this.#byCard.get(cardId) ?? new Map<number, Price>()
-    this.#byCard.set(
-      cardId,
-      prices.set(id, { variant, source, currency: currencyBySource[source], day, values }),
-    )
+    this.#byCard.set(cardId, prices.set(id, createMainPrice({ variant, source, day, value: cents / 100 })))
   }
 
   pricesOf = (cardId: string): readonly Price[] => [...(this.#byCard.get(cardId)?.values() ?? [])]

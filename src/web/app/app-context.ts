@@ -1,4 +1,4 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
 /**
@@ -14,9 +14,6 @@ export type AppDependencies = {
 const minutes = 60_000
 
 export function createQueryClient(): QueryClient {
-  // Query changes render before the next event. With the default timer, a quick second click would still hit the view
-  // from before the first one.
-  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
