@@ -104,6 +104,9 @@ test('an import after searches were saved and shared raises their alerts', async
   // The server also evaluates every minute, so it may have been faster.
   await evaluate()
   await expect.poll(() => eventsOf(ash), slowTimeout).toHaveLength(3)
+  // The server names the new card once it has loaded the imported catalogue.
+  const cardNames = async () => (await eventsOf(ash)).map(({ card }) => card.name)
+  await expect.poll(cardNames, slowTimeout).toContain('Pikachu')
 })
 
 test('an import raises exactly the matching alerts, and none for a user who does not own the card', async () => {
