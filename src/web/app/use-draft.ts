@@ -3,25 +3,25 @@ import { useCallback, useLayoutEffect, useState } from 'react'
 const prefix = 'chasekit-draft:'
 
 type Options = {
-  /** Each tab has its own draft. A reload restores it; a new tab starts with the draft stored last by any tab. */
+  /** Each tab has its own draft, which ends with the tab: typing in one tab never changes another one's text. */
   isPerTab?: boolean
 }
 
+const storageOf = ({ isPerTab }: Options) => (isPerTab ? sessionStorage : localStorage)
+
 /** The stored text of a draft; '' without one. */
-export function readDraft(key: string, { isPerTab }: Options = {}): string {
+export function readDraft(key: string, options: Options = {}): string {
   try {
-    const ofTab = isPerTab ? sessionStorage.getItem(prefix + key) : null
-    return ofTab ?? localStorage.getItem(prefix + key) ?? ''
+    return storageOf(options).getItem(prefix + key) ?? ''
   } catch {
     return ''
   }
 }
 
-function write(key: string, text: string, { isPerTab }: Options = {}): void {
+function write(key: string, text: string, options: Options): void {
   try {
-    if (isPerTab) sessionStorage.setItem(prefix + key, text)
-    if (text) localStorage.setItem(prefix + key, text)
-    else localStorage.removeItem(prefix + key)
+    if (text) storageOf(options).setItem(prefix + key, text)
+    else storageOf(options).removeItem(prefix + key)
   } catch {
     // A full or unavailable storage loses the draft, but does not interrupt typing.
   }
