@@ -78,10 +78,14 @@ test('an ended session is removed', async () => {
   expect(localStorage.getItem(sessionKey)).toBeNull()
 })
 
-test('an invalid response leaves the session unchanged', async () => {
-  const session = ending(3600)
+test.each([
+  ['an unavailable service leaves a session unchanged', 503, 3600],
+  ['too many refreshes from one address leave a session unchanged', 429, 3600],
+  ['too many refreshes from one address leave an expired session unchanged', 429, -10],
+])('%s', async (_title, status, seconds) => {
+  const session = ending(seconds)
   keep(session)
-  service(503, {})
+  service(status, { code: 'over_request_rate_limit' })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const renewing = renewAccessToken(session.access_token)
   await vi.runAllTimersAsync()

@@ -7,6 +7,16 @@ function pageSetting(name: string): string | undefined {
 }
 
 /**
+ * Sends a call of the client, which retries a refresh after status 503 but ends the session after 429: many users
+ * behind one address must not sign each other out.
+ */
+async function fetchRetryable(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  const isRefresh = response.status === 429 && String(request[0]).includes('grant_type=refresh_token')
+  return isRefresh ? new Response(response.body, { status: 503, headers: response.headers }) : response
+}
+
+/**
  * The sign-in client of this page. Links and providers return with a code that only this browser can
  * exchange, so that no URL contains a token. The pages exchange the code themselves.
  */
@@ -15,6 +25,7 @@ export function createAuthClient() {
   const client = new AuthClient({
     url: new URL(pageSetting('auth-url') ?? '/auth/v1', window.location.origin).href,
     ...(key && { headers: { apikey: key, authorization: `Bearer ${key}` } }),
+    fetch: fetchRetryable,
     storageKey: sessionKey,
     flowType: 'pkce',
     autoRefreshToken: true,
