@@ -74,8 +74,8 @@ export type Auth = {
   describeUser: (id: string) => Promise<object | undefined>
   /** Deletes the user with sessions, identities and factors, in the caller's transaction if `db` is provided. */
   deleteUser: (id: string, db?: Queryable) => Promise<void>
-  /** Sends a mail to the user's confirmed address; does nothing for users without one. Throws like `Mailer.send`. */
-  mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<void>
+  /** Sends a mail to the user's confirmed address. Returns false for users without one. Throws like `Mailer.send`. */
+  mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -91,7 +91,9 @@ export async function createAuth(options: Options): Promise<Auth> {
     sessionExists: async id => (await findSession(pool, id)) !== undefined,
     mailUser: async (id, mail) => {
       const user = await findUser(pool, id)
-      if (user?.email && user.emailConfirmedAt) await mailer.send({ ...mail, to: user.email })
+      if (!user?.email || !user.emailConfirmedAt) return false
+      await mailer.send({ ...mail, to: user.email })
+      return true
     },
     findSignInMethods: id => findCredentialFlags(pool, id),
     checkPassword: (id, password, client) => checkPassword(deps, id, password, client),

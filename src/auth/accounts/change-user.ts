@@ -45,9 +45,10 @@ export async function prepareUserChange(
   if (requested.password === undefined)
     return { newEmail, passwordHash: null, data: requested.data ?? null, route: requested.route }
   await requireCurrentPassword(deps, requester, requested.currentPassword)
-  await consumeNonce(deps, requester.user, requested.nonce)
   if (await passwordMatches(requester.user.passwordHash, requested.password))
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  // Last, so that a refused password does not use up the code.
+  await consumeNonce(deps, requester.user, requested.nonce)
   const passwordHash = await hashPassword(requested.password)
   return { newEmail, passwordHash, data: requested.data ?? null, route: requested.route }
 }

@@ -118,6 +118,7 @@ test('a code to prove oneself again comes by mail, also in the subject, and is g
   const wrong = mail.code === '000000' ? '000001' : '000000'
   const refused = '422 reauthentication_not_valid: Nonce has expired or is invalid'
   expect(await put({ password: 'meowth-meowth', nonce: wrong })).toBe(refused)
+  expect(await put({ password, nonce: mail.code })).toContain('422 same_password')
   const { error } = await client.updateUser({ password: 'meowth-meowth', nonce: mail.code })
   expect(error).toBeNull()
   expect(await put({ password: 'wobbuffet', nonce: mail.code })).toBe(refused)
@@ -126,9 +127,8 @@ test('a code to prove oneself again comes by mail, also in the subject, and is g
 test('one code to prove oneself changes one password, also when used five times at once', async () => {
   await client.reauthenticate()
   const { code } = await newestMail(service, email)
-  const responses = await Promise.all(
-    Array.from({ length: 5 }, (_, index) => put({ password: `meowth-${index}-meowth`, nonce: code })),
-  )
+  const passwords = Array.from({ length: 5 }, (_, index) => `meowth-${index}-meowth`)
+  const responses = await Promise.all(passwords.map(next => put({ password: next, nonce: code })))
   expect(responses.filter(response => response === '200')).toHaveLength(1)
 })
 

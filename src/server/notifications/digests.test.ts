@@ -33,7 +33,7 @@ beforeEach(async () => {
     log: createLog({ level: 'debug', format: 'json', write: () => {} }),
     cardName: id => (id === 'base1-4' ? 'Charizard' : undefined),
     origin: 'https://cards.example',
-    mailUser: async (userId, mail) => void sent.push({ userId, ...mail }),
+    mailUser: async (userId, mail) => sent.push({ userId, ...mail }) > 0,
   }
   ash = await signUpCollector(api)
   gary = await signUpCollector(api)
@@ -130,7 +130,7 @@ test('a failed digest is sent the next day and does not affect other users', asy
     ...deps,
     mailUser: async (userId, mail) => {
       if (userId === ash.id) throw new Error('Mailbox unavailable')
-      await deps.mailUser(userId, mail)
+      return deps.mailUser(userId, mail)
     },
   }
   expect(await sendDigests(refusing, at(0))).toBe(1)
@@ -146,8 +146,8 @@ test('a stopping process finishes its current email, and the next process sends 
   }
   const stopping = new AbortController()
   const mailUser: DigestDeps['mailUser'] = async (userId, mail) => {
-    await deps.mailUser(userId, mail)
     stopping.abort()
+    return deps.mailUser(userId, mail)
   }
   expect(await sendDigests({ ...deps, mailUser }, at(0), stopping.signal)).toBe(1)
   expect(await sendDigests(deps, at(1))).toBe(4)
@@ -280,7 +280,10 @@ test("the digest goes to the user's confirmed address, or to a file without a ma
   await pool.query('update sign_in.users set email_confirmed_at = null where id = $1', [gary.id])
   await postComment(gary, 'Hi', await postComment(ash, 'Hello'))
   await postComment(ash, 'Hi', await postComment(gary, 'Hello'))
-  await sendDigests({ ...deps, mailUser: auth.mailUser }, at(0))
-  await auth.close()
+  expect(await sendDigests({ ...deps, mailUser: auth.mailUser }, at(0))).toBe(1)
   expect((await api.mails()).map(mail => mail.to)).toEqual([ash.email])
+  await pool.query('update sign_in.users set email_confirmed_at = $2 where id = $1', [gary.id, at(1)])
+  expect(await sendDigests({ ...deps, mailUser: auth.mailUser }, at(24))).toBe(1)
+  await auth.close()
+  expect((await api.mails()).map(mail => mail.to)).toEqual([ash.email, gary.email])
 })

@@ -13,8 +13,8 @@ export type DigestDeps = {
   cardName: (id: string) => string | undefined
   /** The site's address. */
   origin: string
-  /** Throws if the mail could not be delivered to the mail server. */
-  mailUser: (userId: string, mail: DigestMail) => Promise<void>
+  /** Returns false if the user has no confirmed address. Throws if the mail server does not accept the mail. */
+  mailUser: (userId: string, mail: DigestMail) => Promise<boolean>
 }
 
 type DueDigest = {
@@ -56,15 +56,16 @@ async function releaseClaims(db: Queryable, due: readonly DueDigest[]): Promise<
 }
 
 /**
- * Sends one digest. Returns false if there is nothing to send. Notifications of a failed mail are part of the next
- * digest.
+ * Sends one digest. Returns false if there is nothing to send or no confirmed address. Notifications that were not sent
+ * are part of the next digest.
  */
 async function sendDigest(deps: DigestDeps, { userId, key, language, through }: DueDigest): Promise<boolean> {
   const { pool, cardName, origin, mailUser } = deps
   const notifications = await listUndigested(pool, { userId, through, limit: maxInDigest + 1 })
   const [newest] = notifications
   if (!newest) return false
-  await mailUser(userId, composeDigestMail({ notifications, cardName, origin, key, language }))
+  const mail = composeDigestMail({ notifications, cardName, origin, key, language })
+  if (!(await mailUser(userId, mail))) return false
   const update = query.updateTable('notice_settings').set({ digest_through: newest.id })
   await runQuery(pool, update.where('user_id', '=', userId))
   return true
