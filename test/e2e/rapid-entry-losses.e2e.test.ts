@@ -79,6 +79,24 @@ test('lines and typed text survive a reload and a lost connection', async () => 
   expect((await content()).map(card => card.productId)).toEqual(['base1-1', 'base1-2', 'base1-3'])
 })
 
+test('a line that is removed after its response was lost leaves no card', async () => {
+  const { page, content } = await openRapidEntry(app, { allowedErrors: [/ERR_FAILED/] })
+  await page.route('**/api/copies', async route => {
+    await route.fetch()
+    await route.abort()
+  })
+  await typeLines(page, '4')
+  await page.getByText('The server does not respond').waitFor()
+  expect(await content()).toMatchObject([{ productId: 'base1-4', status: 'owned' }])
+  await clickButton(page, 'Remove 4')
+  await linesIn(page).getByText('Being taken back').waitFor({ state: 'attached' })
+  await page.reload()
+  await linesIn(page).getByText('Being taken back').waitFor({ state: 'attached' })
+  await stopRouting(page, '**/api/copies')
+  await expect.poll(() => linesIn(page).count(), slowTimeout).toBe(0)
+  expect((await content()).filter(card => card.status === 'owned')).toEqual([])
+})
+
 /** Holds back the responses to requests for an address until `release` is called. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}

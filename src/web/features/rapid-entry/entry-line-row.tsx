@@ -18,6 +18,7 @@ export type LineActions = {
 
 const icons: Record<EntryLine['state']['kind'], ReactNode> = {
   waiting: <LoaderCircle aria-hidden className="icon text-ink-3" />,
+  removing: <LoaderCircle aria-hidden className="icon text-ink-3" />,
   saved: <Check aria-hidden className="icon text-success" />,
   asking: <CircleHelp aria-hidden className="icon text-warning" />,
   refused: <CircleAlert aria-hidden className="icon text-danger" />,
@@ -73,7 +74,7 @@ function Refusal({ line, actions }: { line: EntryLine; actions: LineActions }) {
 /** One line of the session: its card, what was added or why not, and what can be done. */
 export function EntryLineRow({ line, actions }: { line: EntryLine; actions: LineActions }) {
   const { state, summary, paid = '' } = line
-  const isUndone = state.kind === 'undone'
+  const isUndone = state.kind === 'undone' || state.kind === 'removing'
   const isSaved = state.kind === 'saved'
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 py-2.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto]">

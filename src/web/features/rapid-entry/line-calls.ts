@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { copiesKey } from '#web/api/collection-changes.ts'
-import type { EntryLine, EntryLines } from './entry-lines.ts'
+import type { EntryLine, EntryLines, EntryState } from './entry-lines.ts'
 import { resolveLine, type SendableLine } from './resolve-line.ts'
 
 export type LineCallOptions = {
@@ -20,30 +20,40 @@ export function createLineCalls({ api, queryClient, userId, collectionId, lines 
     dispatchCollectionEvents(collectionId)
     return queryClient.invalidateQueries({ queryKey: copiesKey(userId), refetchType: 'none' })
   }
+  /** Adds the copy. If the line is taken back meanwhile, or was before, the addition is undone. */
   const send = async (line: EntryLine, { copy, summary, paid }: SendableLine) => {
     const body = { requestId: line.id, copies: [{ collectionId, ...copy }], allowUnlisted: true }
     const { change } = await api('POST /copies', { body })
-    const isTakenBack = !lines.get().some(({ id }) => id === line.id)
-    if (isTakenBack) await undo(change.id)
-    else lines.update(line.id, { summary, paid, state: { kind: 'saved', changeId: change.id } })
+    const state = lines.stateOf(line.id)
+    if (state === undefined || state === 'removing') {
+      await undo(change.id)
+      lines.remove(line.id)
+    } else lines.update(line.id, { summary, paid, state: { kind: 'saved', changeId: change.id } })
     return refresh()
   }
   return {
-    /** Adds the line, asks about its printing, or refuses it. */
+    /** Adds the line, asks about its printing, or refuses it. Ends the removal of a line that was sent before. */
     process: async (line: EntryLine): Promise<void> => {
       const resolved = await resolveLine({ api, queryClient }, line)
-      lines.update(line.id, { card: resolved.card })
-      if ('state' in resolved) lines.update(line.id, { state: resolved.state })
-      else await send(line, resolved)
-    },
-    takeBack: async ({ id, state }: EntryLine): Promise<void> => {
-      if (state.kind !== 'saved') {
-        lines.remove(id)
+      if (line.state.kind === 'removing') {
+        if ('state' in resolved) lines.remove(line.id)
+        else await send(line, resolved)
         return
       }
-      await undo(state.changeId)
-      lines.update(id, { state: { kind: 'undone' } })
-      return refresh()
+      // Another tab may have added it, or the user removed it.
+      if (lines.stateOf(line.id) !== 'waiting') return
+      const state: EntryState = 'state' in resolved ? resolved.state : { kind: 'waiting', isSent: true }
+      lines.update(line.id, { card: resolved.card, state })
+      if (!('state' in resolved)) await send(line, resolved)
+    },
+    takeBack: async ({ id, state }: EntryLine): Promise<void> => {
+      if (state.kind === 'saved') {
+        await undo(state.changeId)
+        lines.update(id, { state: { kind: 'undone' } })
+        return refresh()
+      }
+      if (state.kind === 'waiting' && state.isSent) lines.update(id, { state: { kind: 'removing' } })
+      else if (state.kind !== 'removing') lines.remove(id)
     },
   }
 }

@@ -41,6 +41,7 @@ export const rapidEntryMessages = {
   takeBackLine: (line: string) => `Take back ${line}`,
   states: {
     waiting: 'On the way',
+    removing: 'Being taken back',
     saved: 'Added',
     asking: 'Question',
     refused: 'Not added',

@@ -41,6 +41,7 @@ export const rapidEntryMessages: typeof english = {
   takeBackLine: line => `「${line}」を取り消す`,
   states: {
     waiting: '送信中',
+    removing: '取り消し中',
     saved: '追加済み',
     asking: '確認が必要',
     refused: '追加できません',
