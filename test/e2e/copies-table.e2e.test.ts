@@ -96,7 +96,10 @@ test('a text that cannot be saved stays in its cell and is saved by a second att
     .poll(() => cellsIn(page, condition).first().getAttribute('aria-invalid'), slowTimeout)
     .toBe('true')
   await expectColumn(page, condition, ['psa 10'])
+  await grid(page).getByRole('button', { name: 'Number' }).click()
+  await expectColumn(page, condition, ['psa 10'])
   await stopRouting(page, '**/api/copies')
+  await cellsIn(page, condition).first().click()
   await pressAll(page, 'F2', 'Enter')
   await expectColumn(page, condition, ['PSA 10'])
   await expect

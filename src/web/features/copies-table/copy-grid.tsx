@@ -9,7 +9,7 @@ import { useCellCursor } from './use-cell-cursor.ts'
 import type { CellWriter } from './use-cell-writer.ts'
 import { useGridInput } from './use-grid-input.ts'
 import { rowKey } from './table-queries.ts'
-import { useRowEdits } from './use-row-edits.ts'
+import { type FailedCells, useRowEdits } from './use-row-edits.ts'
 import type { RowSelection } from './use-row-selection.ts'
 import { useCursorFocus, useScrollState, useTableRows } from './use-table-rows.ts'
 
@@ -27,12 +27,13 @@ type Props = {
   /** Tells which rows are needed. */
   onRange: (range: { first: number; last: number }) => void
   writer: CellWriter
+  failedCells: FailedCells
   selection: RowSelection
 }
 
 /** The scrolled grid of cells. Only rows near the viewport are rendered. */
 export function CopyGrid(props: Props) {
-  const { columns, count, copyAt, nameOf, onRange, writer, selection } = props
+  const { columns, count, copyAt, nameOf, onRange, writer, failedCells, selection } = props
   const scroller = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const cellCursor = useCellCursor({
@@ -49,7 +50,7 @@ export function CopyGrid(props: Props) {
   const { isScrolled, isShifted } = useScrollState(scroller)
   const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
   const cursorHandlers = { onFocusCell: select, onLeave: leave, onToggleRow: selection.toggle }
-  const { failed, actions } = useRowEdits(writer, cursorHandlers)
+  const actions = useRowEdits(writer, failedCells, cursorHandlers)
   const input = useGridInput(cellCursor, columns, {
     onUndo: () => void writer.undoLast(),
     onToggle: () => {
@@ -89,7 +90,7 @@ export function CopyGrid(props: Props) {
                   columns={columns}
                   collectionName={nameOf(copy.collectionId)}
                   cursor={cursor.row === index ? cursor : undefined}
-                  failed={failed.get(rowKey(copy))}
+                  failed={failedCells.failed.get(rowKey(copy))}
                   isSelected={selection.rows?.has(rowKey(copy))}
                   actions={actions}
                 />

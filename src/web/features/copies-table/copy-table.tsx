@@ -21,6 +21,7 @@ import { columnsWithout, moneyColumns } from './table-columns.ts'
 import { CopyGrid } from './copy-grid.tsx'
 import { type CopyListOptions, tableTotalsQuery } from './table-queries.ts'
 import { useCellWriter } from './use-cell-writer.ts'
+import { useFailedCells } from './use-row-edits.ts'
 import { useMoneyHidden } from '#web/session/money-store.ts'
 import { useHiddenColumns } from './use-hidden-columns.ts'
 import { SelectedRowsBar } from './selected-rows-bar.tsx'
@@ -75,6 +76,8 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
     [hidden, hidesMoney],
   )
   const writer = useCellWriter(userId)
+  // Here, because another order or search is another grid.
+  const failedCells = useFailedCells()
   const selection = useRowSelection(list)
   const offline = useReloadWhenOnline({ isMissing: pages.isError, reload: pages.refetch })
   const retry = { actionLabel: messages.tryAgain, onAction: pages.refetch, busy: pages.isFetching }
@@ -123,6 +126,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
         nameOf={id => collections?.find(collection => collection.id === id)?.name ?? ''}
         onRange={onRange}
         writer={writer}
+        failedCells={failedCells}
         selection={selection}
       />
       {columns.some(({ id }) => id === 'gain') && <RateOfGains userId={userId} list={list} />}

@@ -10,7 +10,7 @@ import type { CellWriter } from './use-cell-writer.ts'
 type FailedRow = Partial<Record<string, FailedCell>>
 
 /** Texts that could not be saved, by row and column. They stay in their cells until they are edited again. */
-function useFailedCells() {
+export function useFailedCells() {
   const [failed, setFailed] = useState<ReadonlyMap<string, FailedRow>>(new Map())
   const setCell = (copy: ApiCopy, column: Column, cell: FailedCell | undefined) =>
     setFailed(rows => {
@@ -20,6 +20,8 @@ function useFailedCells() {
     })
   return { failed, setCell }
 }
+
+export type FailedCells = ReturnType<typeof useFailedCells>
 
 /** Returns handlers that call the newest ones and never change themselves, so that a change renders only its rows. */
 function useStableHandlers(handlers: CellHandlers): CellHandlers {
@@ -39,12 +41,12 @@ function useStableHandlers(handlers: CellHandlers): CellHandlers {
   )
 }
 
-/** Returns the event handlers of all rows and the texts that could not be saved, by row and column. */
+/** Returns the event handlers of all rows, which record the texts that could not be saved. */
 export function useRowEdits(
   writer: CellWriter,
+  { setCell }: FailedCells,
   others: Pick<CellHandlers, 'onFocusCell' | 'onLeave' | 'onToggleRow'>,
 ) {
-  const { failed, setCell } = useFailedCells()
   const save = async (copy: ApiCopy, column: Column, change: CellChange, text: string) => {
     setCell(copy, column, undefined)
     const reason = await writer.save(copy, change)
@@ -52,6 +54,5 @@ export function useRowEdits(
     setCell(copy, column, { text, reason })
     toast.error(reason)
   }
-  const actions = useStableHandlers({ ...others, onSave: (...edit) => void save(...edit), onFail: setCell })
-  return { failed, actions }
+  return useStableHandlers({ ...others, onSave: (...edit) => void save(...edit), onFail: setCell })
 }
