@@ -6,8 +6,8 @@ import { isLanguage, type Language } from './src/domain/language.ts'
 import { languagePlugin } from './src/server/pages/language-plugin.ts'
 
 /**
- * Few files: what every page starts with, small things that some share, what most pages draw with, what lies over pages, and
- * each page's own.
+ * Few files: what every page starts with, small things that some share, what most pages draw with, what lies over pages, what
+ * long lists share, and each page's own.
  * Small files compress badly, and each one named in a page costs the browser time before the first paint.
  */
 const chunks = [
@@ -21,9 +21,13 @@ const chunks = [
   { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)|icons.(settings|trash)\./, priority: 2 },
   {
     name: 'common',
-    test: /src.web.(ui.(?!checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|preload-japanese-fonts|dialog|sheet|use-modal|use-deferred-render|use-busy|copy-text|menu|select|use-field)|features.(card-ui.(?!set-|card-row|card-of-row)|collection-builder.(collecting|use-collecting)|prices.(read-price|price-line)|search-box.addresses)|app.load\.|session.use-require)|src.(domain|site).(?!set-|card-copy)|react-query(?!.*use(InfiniteQuery|Queries))|query-core(?!.*(infiniteQuery|queries)Observer)|lucide(?!.*icons.(lock|share-2)\.)/,
+    test: /src.web.(ui.(?!segmented-control|use-last-item-visible|text-area|text-field|checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|preload-japanese-fonts|dialog|sheet|use-modal|use-deferred-render|use-busy|copy-text|menu|select|use-field)|features.(card-ui.(?!term-problems|set-|card-row|card-of-row)|collection-builder.(collecting|use-collecting)|prices.(read-price|price-line)|search-box.addresses)|app.load\.|session.use-require)|src.(domain|site).(?!set-|card-copy)|react-query(?!.*use(InfiniteQuery|Queries))|query-core(?!.*(infiniteQuery|queries)Observer)|lucide(?!.*icons.(lock|share-2|list|list-checks|search-x|undo-2)\.)/,
     minShareCount: 3,
     priority: 1,
+  },
+  {
+    name: 'lists',
+    test: /tanstack.(virtual-core|react-virtual)|features.(card-ui.term-problems|collection-builder.mode-switch|prices.use-listed-prices)|messages.\w+.search-terms\.|icons.(list|list-checks|search-x)\.|ui.(segmented-control|use-last-item-visible|use-virtual|preload-japanese-fonts)/,
   },
 ]
 
