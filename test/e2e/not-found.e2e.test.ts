@@ -14,14 +14,16 @@ test('an unknown address is a 404 with a link home', async () => {
   await page.waitForURL(url('/'))
 })
 
-test.each([
-  `/card/${'x'.repeat(121)}`,
-  `/sets?series=${'x'.repeat(2100)}`,
-  `/explore-cards?type=${'x'.repeat(2100)}`,
-  '/set/a%00b',
-  '//',
-  '///x/%2e%2e',
-])('an address with an impossible value is a 404: %.30s', async path => {
+test.each(
+  [
+    `/card/${'x'.repeat(121)}`,
+    `/sets?series=${'x'.repeat(2100)}`,
+    `/explore-cards?type=${'x'.repeat(2100)}`,
+    '/set/a%00b',
+    '//',
+    '///x/%2e%2e',
+  ].map(path => [path.slice(0, 30), path] as const),
+)('an address with an impossible value is a 404: %s', async (_start, path) => {
   const page = await newPage({ allowedErrors: [/404/] })
   const response = await page.goto(url(path))
   await waitForHydration(page)

@@ -21,11 +21,11 @@ export async function scrollUntil(page: Page, isDone: () => boolean): Promise<vo
   await expect.poll(turn, { interval: 60 }).toBe(true)
 }
 
-/** Waits until the document does not change for 150 milliseconds, for 5 seconds at most. */
+/** Waits until the document does not change for 150 milliseconds. Rejects if it still changes after 15 seconds. */
 export const changesEnd = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
-      new Promise(resolve => {
+      new Promise((resolve, reject) => {
         const finish = () => {
           observer.disconnect()
           resolve()
@@ -36,6 +36,6 @@ export const changesEnd = (page: Page): Promise<void> =>
           timer = setTimeout(finish, 150)
         })
         observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-        setTimeout(finish, 5000)
+        setTimeout(() => reject(new Error('The document still changes after 15 seconds')), 15_000)
       }),
   )

@@ -13,10 +13,10 @@ type Options = {
 }
 
 /**
- * The timeouts for DNS and for connecting are together shorter than the request timeout (10 s), so that an
+ * The timeouts for DNS, connecting and the greeting are together shorter than the request timeout (10 s), so that an
  * unreachable mail server is reported as such.
  */
-const timeouts = { connectionTimeout: 4000, greetingTimeout: 4000, socketTimeout: 6000, dnsTimeout: 3000 }
+const timeouts = { dnsTimeout: 2000, connectionTimeout: 3000, greetingTimeout: 4000, socketTimeout: 6000 }
 const pooled = { pool: true, maxConnections: 4, maxMessages: 100 } as const
 
 /** Sends by SMTP, or writes mails to files when no SMTP address is configured. */
