@@ -39,7 +39,7 @@ const importFields = {
     .enum(['match', 'add'], 'existing must be match or add')
     .default('match')
     .describe(
-      'Copies that are there already: as many as the file says (repeating does no harm), or so many more',
+      'Copies that are there already: match raises their number to that of the file (repeating changes nothing), add adds it',
     ),
   currency: z
     .string()

@@ -52,6 +52,7 @@ export const newCopySchema = z.object(
   },
   'A copy must be an object',
 )
+/** One of the copies that a call adds, with defaults for what the request omits. */
 export type NewCopy = z.output<typeof newCopySchema>
 
 const changedCopy = z.object({

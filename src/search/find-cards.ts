@@ -17,7 +17,7 @@ import { asksAboutCopies, hasTerm, isCopyTerm } from './query/copy-terms.ts'
 import type { FieldNode, Query, QueryNode } from './query/query.ts'
 import { createRelevanceScorer, relevanceWords } from './result/relevance.ts'
 import type { RankedCards } from './words/ranked-cards.ts'
-import { createRanking, forEachRanked, rankCard } from './words/ranked-cards.ts'
+import { createRanking, forEachCardOfRanking, rankCard } from './words/ranked-cards.ts'
 import type { WordMatchKind } from './words/search-words.ts'
 import { searchWords } from './words/search-words.ts'
 
@@ -35,7 +35,7 @@ export function countFoundCards(found: FoundCards): number {
 }
 
 export function forEachFound(index: SearchIndex, found: FoundCards, visit: (card: number) => void): void {
-  if (found.kind === 'ranked') forEachRanked(found.ranking, index.groups, visit)
+  if (found.kind === 'ranked') forEachCardOfRanking(found.ranking, index.groups, visit)
   else forEachMatch(found.matches, visit)
 }
 
@@ -157,7 +157,11 @@ function filterCards(
   const ranking = createRanking()
   for (const tier of found.ranking.tiers.values()) {
     const alone: RankedCards = { total: 0, tiers: new Map([[tier.score, tier]]) }
-    forEachRanked(alone, index.groups, card => void (isIncluded(card) && rankCard(ranking, tier.score, card)))
+    forEachCardOfRanking(
+      alone,
+      index.groups,
+      card => void (isIncluded(card) && rankCard(ranking, tier.score, card)),
+    )
   }
   return { ...found, ranking }
 }

@@ -41,7 +41,7 @@ export function cardPathOfId(id: string): string {
   return cardPath({ id, language: languageOfId(id) })
 }
 
-/** The page of a set, which is its canonical URL. */
+/** The path of a set's page, its canonical URL. Contains a query for other languages than English. */
 export function setPath({ code, language }: InLanguage & { code: string }): string {
   return withLanguage(`/set/${encodeURIComponent(code.toLowerCase())}`, language)
 }

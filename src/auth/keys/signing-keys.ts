@@ -36,8 +36,8 @@ const freshMilliseconds = 30_000
 const missMilliseconds = 5000
 
 /**
- * Creates missing keys, then caches the database's keys. Keys older than 30 seconds are read again when they are
- * used, so that a rotation by another process needs no restart.
+ * Opens the keys of the database and creates missing ones. The keys are cached; after 30 seconds the next use reads them
+ * again, so that a rotation by `npm run rotate-keys` needs no restart.
  */
 export async function createSigningKeys(options: Options): Promise<SigningKeys> {
   const { pool, clock, log, tokenSeconds } = options

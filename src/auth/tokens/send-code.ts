@@ -40,7 +40,10 @@ export type CodeMailOptions = { redirectTo: string; challenge: CodeChallenge | n
 
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
-/** Runs a change and its mail in one transaction. If the mail cannot be sent, the change is rolled back. */
+/**
+ * Runs `work`, which changes rows and sends a mail, in a transaction: a mail that cannot be sent rolls the change back.
+ * Limits how many run at a time.
+ */
 export function inTransactionWithMail<Result>(
   deps: AuthDeps,
   work: (db: Queryable) => Promise<Result>,

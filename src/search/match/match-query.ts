@@ -3,7 +3,7 @@ import { createTermProblem, unknownFieldProblem } from '#search/query/check-term
 import type { NicknameNode, PhraseNode, QueryNode, WordsNode } from '#search/query/query.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { forEachRanked } from '#search/words/ranked-cards.ts'
+import { forEachCardOfRanking } from '#search/words/ranked-cards.ts'
 import type { RankedCards } from '#search/words/ranked-cards.ts'
 import { searchWords } from '#search/words/search-words.ts'
 import { cardsWithAnyValue } from './column-cards.ts'
@@ -107,6 +107,6 @@ function matchPhrase(index: SearchIndex, node: PhraseNode): Matches {
 function cardsOfRanking(index: SearchIndex, ranking: RankedCards): Matches {
   const cards = new Int32Array(ranking.total)
   let filled = 0
-  forEachRanked(ranking, index.groups, card => (cards[filled++] = card))
+  forEachCardOfRanking(ranking, index.groups, card => (cards[filled++] = card))
   return uniteMatches([matchesFromList(cards.sort()), matchesFromList(new Int32Array(0))], index.size)
 }

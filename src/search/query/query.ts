@@ -113,6 +113,6 @@ export type Query = {
   sorting: Sorting | null
   /** The set name of a query like 'base set'. Searched among set names first, then as plain words. */
   setScope: string | null
-  /** Problems of the whole query, such as its length. */
+  /** The problem of the query as a whole: it is too long. Null without one. */
   problem: TermProblem | null
 }

@@ -8,7 +8,7 @@ import { exampleCards, exampleSets } from '#test/support/search/example-catalogu
 import { exampleIndex } from '#test/support/search/search-examples.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import { searchWords } from './search-words.ts'
-import { forEachRanked } from './ranked-cards.ts'
+import { forEachCardOfRanking } from './ranked-cards.ts'
 
 /** Every word under which a card is to be found, written down the slow way; codes and numbers only as a whole. */
 function wordsOfCard(card: Card) {
@@ -42,7 +42,9 @@ test('plain words find the cards with all words, and the last word may be incomp
         return
       }
       const found: string[] = []
-      forEachRanked(ranking, exampleIndex().groups, card => found.push(exampleIndex().cardIds[card] ?? ''))
+      forEachCardOfRanking(ranking, exampleIndex().groups, card =>
+        found.push(exampleIndex().cardIds[card] ?? ''),
+      )
       expect(found.toSorted()).toEqual(expected.map(card => card.id).toSorted())
     }),
     { numRuns: 3000 },

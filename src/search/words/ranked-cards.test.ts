@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InvertedColumn } from '#search/index/column.ts'
-import { createRanking, forEachRanked, pageOfRanking, rankCard, rankGroup } from './ranked-cards.ts'
+import { createRanking, forEachCardOfRanking, pageOfRanking, rankCard, rankGroup } from './ranked-cards.ts'
 
 /** Three groups of cards in turn: group 0 has cards 0, 3, 6 …; the cards from 90 on belong to no group. */
 const perGroup = 30
@@ -41,7 +41,7 @@ test('pages are sorted by score, then by position, for cards ranked one by one o
           all.slice(offset, offset + limit).map(one => one.card),
         )
         const seen: number[] = []
-        forEachRanked(ranking, groups, card => seen.push(card))
+        forEachCardOfRanking(ranking, groups, card => seen.push(card))
         expect(seen.toSorted((a, b) => a - b)).toEqual(all.map(one => one.card).toSorted((a, b) => a - b))
       },
     ),

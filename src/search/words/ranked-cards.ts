@@ -31,7 +31,8 @@ export function rankGroup(ranking: RankedCards, groups: InvertedColumn, score: n
   ranking.total += intAt(groups.starts, group + 1) - intAt(groups.starts, group)
 }
 
-export function forEachRanked(
+/** Visits all cards of a ranking, in no particular order. */
+export function forEachCardOfRanking(
   ranking: RankedCards,
   groups: InvertedColumn,
   visit: (card: number) => void,

@@ -5,7 +5,7 @@ import { moderate } from '#server/discussions/moderation.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
 import {
-  deleteActivitiesOf,
+  deleteActivitiesAbout,
   deleteActivitiesByActor,
   recordActivity,
   setActivitiesListed,
@@ -151,7 +151,7 @@ test('unlisting a subject hides its activities, and listing it again shows them'
   expect(await lines()).toEqual(['Ash_K vote base1-2'])
   await setActivitiesListed(api.pool, subject, 'listed')
   expect(await lines()).toHaveLength(2)
-  await deleteActivitiesOf(api.pool, subject)
+  await deleteActivitiesAbout(api.pool, subject)
   expect(await lines()).toEqual(['Ash_K vote base1-2'])
 })
 

@@ -81,11 +81,11 @@ export async function setActivitiesListed(
 }
 
 /** Deletes the activities about a subject that no longer exists. */
-export async function deleteActivitiesOf(db: Queryable, subject: Subject): Promise<void> {
+export async function deleteActivitiesAbout(db: Queryable, subject: Subject): Promise<void> {
   await deleteActivitiesWhere(db, isAbout(subject))
 }
 
-/** Deletes the activities of a deleted account. */
+/** Deletes what a deleted account did; what others did with its collections is not included. */
 export async function deleteActivitiesByActor(db: Queryable, actorId: string): Promise<void> {
   await deleteActivitiesWhere(db, sql`actor_id = ${actorId}`)
 }

@@ -17,7 +17,7 @@ export type MarketIds = Omit<Card['market'], 'products'>
 export type Catalogue = {
   /** The stored revision that it was read at. */
   rev: number
-  /** When the last import finished. */
+  /** When the newest import had finished as this catalogue was loaded, also one that failed or changed nothing. */
   updatedAt: Date
   sets: SetDirectory
   categories: readonly (ApiCategory & { language: Language })[]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CollectionSort } from '#contract/collection-endpoints.ts'
 import { sortDirections } from '#platform/database/run-query.ts'
-import type { ScopeConditions } from './collection-scope.ts'
+import type { ScopeQuery } from './collection-scope.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -34,7 +34,7 @@ export function selectCollectionById(id: Fragment): Fragment {
 }
 
 /** Selects the collections of a scope through the partial index of the sort order, which contains only visible rows. */
-function inOrder({ where, reach }: ScopeConditions, { by }: CollectionOrder): Fragment {
+function inOrder({ where, reach }: ScopeQuery, { by }: CollectionOrder): Fragment {
   const key = sql.ref(orderKeys[by])
   if (orderKeys[by].startsWith('c.'))
     return sql`select c.id, ${key} as key, c.id as tie from collections c where ${where}`
@@ -55,7 +55,7 @@ function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: PageR
  * Searches by text. Matches are looked up first, because their number cannot be estimated. Texts too short for the
  * text index search a bounded number of rows.
  */
-function searched(scope: ScopeConditions, order: CollectionOrder, range: PageRange): Fragment {
+function searched(scope: ScopeQuery, order: CollectionOrder, range: PageRange): Fragment {
   const key = sql.ref(orderKeys[order.by])
   const isOfSubject = orderKeys[order.by].startsWith('s.')
   const subject = isOfSubject ? sql`join subjects s on s.kind = 'collection' and s.id = c.id::text` : sql``
@@ -83,20 +83,16 @@ function searched(scope: ScopeConditions, order: CollectionOrder, range: PageRan
  * Selects one page of the collections in a scope, in the requested order, as rows of id, sort key (`key`) and tie-breaker
  * (`tie`).
  */
-export function selectCollectionPage(
-  scope: ScopeConditions,
-  order: CollectionOrder,
-  range: PageRange,
-): Fragment {
+export function selectCollectionPage(scope: ScopeQuery, order: CollectionOrder, range: PageRange): Fragment {
   const isSearch = scope.reach === 'text' || scope.reach === 'short text'
   return isSearch ? searched(scope, order, range) : ordered(inOrder(scope, order), order, range)
 }
 
 /**
- * Selects the rows to count for the total of a scope, at most `most`. Sorted where that makes the partial index usable.
+ * Selects the rows to count for the total of a scope, at most `maxRows`. Sorted where that makes the partial index usable.
  */
-export function selectCountedCollections(scope: ScopeConditions, order: CollectionOrder): Fragment {
-  const { from, where, most, reach } = scope
-  if (reach === 'listed') return selectCollectionPage(scope, order, { offset: 0, size: most })
-  return sql`select from ${from} where ${where} ${limit(most)}`
+export function selectCountedCollections(scope: ScopeQuery, order: CollectionOrder): Fragment {
+  const { from, where, maxRows, reach } = scope
+  if (reach === 'listed') return selectCollectionPage(scope, order, { offset: 0, size: maxRows })
+  return sql`select from ${from} where ${where} ${limit(maxRows)}`
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { query as compiler } from '#platform/database/run-query.ts'
-import { conditionsOf, scopeOf } from './collection-scope.ts'
+import { scopeQueryOf, scopeOf } from './collection-scope.ts'
 
 const me = '0190a5b2-0000-7000-8000-000000000001'
 const other = '0190a5b2-0000-7000-8000-000000000002'
 
 /** The condition of a scope, as SQL with its values. */
 function compiledScope(viewer: string | null, query: Parameters<typeof scopeOf>[1]) {
-  const { sql, parameters } = conditionsOf(scopeOf(viewer, query)).where.compile(compiler)
+  const { sql, parameters } = scopeQueryOf(scopeOf(viewer, query)).where.compile(compiler)
   return { where: sql, values: parameters }
 }
 

@@ -29,14 +29,15 @@ export function scopeOf(me: string | null, asked: Asked): CollectionScope {
 
 type Fragment = RawBuilder<unknown>
 
-export type ScopeConditions = {
+/** What the queries of a list need to read the rows of a scope. */
+export type ScopeQuery = {
   /** The FROM clause with `collections c`. */
   from: Fragment
   where: Fragment
   /** How the rows are found: all listed ones, those of an owner, or by a text. */
   reach: 'listed' | 'owner' | 'text' | 'short text'
   /** Maximum depth of paging through public collections, which also bounds the cost of counting. Null for no limit. */
-  most: number | null
+  maxRows: number | null
 }
 
 const maxListed = 10_000
@@ -44,8 +45,8 @@ const maxFound = 500
 /** Texts that the trigram index can look up: three letters or digits in a row. */
 const indexed = /[\p{L}\p{N}]{3}/u
 
-/** Converts the scope to the FROM and WHERE clauses of its query. */
-export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
+/** Converts the scope to the clauses and limits of its queries. */
+export function scopeQueryOf({ whose, q }: CollectionScope): ScopeQuery {
   const conditions = [sql`c.deleted_at is null`, ...ownerConditions(whose)]
   const text = q?.trim()
   if (text) conditions.push(sql`(c.name || ' ' || c.description) ilike ${`%${literal(text)}%`}`)
@@ -54,11 +55,11 @@ export function conditionsOf({ whose, q }: CollectionScope): ScopeConditions {
     from: reach === 'short text' ? sql`(${newest(whose)}) c` : sql`collections c`,
     where: sql.join(conditions, sql` and `),
     reach,
-    most: whose.of === 'owner' ? null : text ? maxFound : maxListed,
+    maxRows: whose.of === 'owner' ? null : text ? maxFound : maxListed,
   }
 }
 
-function reachOf(whose: Whose, text: string | undefined): ScopeConditions['reach'] {
+function reachOf(whose: Whose, text: string | undefined): ScopeQuery['reach'] {
   if (whose.of === 'owner' || whose.of === 'nobody') return 'owner'
   if (whose.of === 'public' && whose.ownerId !== undefined) return 'owner'
   if (!text) return 'listed'

@@ -10,7 +10,7 @@ import {
   type CollectionOrder,
   selectCountedCollections,
 } from './collection-candidates.ts'
-import { type CollectionScope, conditionsOf, type ScopeConditions } from './collection-scope.ts'
+import { type CollectionScope, scopeQueryOf, type ScopeQuery } from './collection-scope.ts'
 
 type Page = { page: number; pageSize: number }
 type Listed = { rows: ListedCollection[]; pagination: Pagination }
@@ -25,7 +25,7 @@ export function collectionOrder(text: string | undefined): CollectionOrder {
 }
 
 /** Counts the collections, up to the maximum depth of paging. */
-async function count(db: Queryable, scope: ScopeConditions, order: CollectionOrder): Promise<number> {
+async function count(db: Queryable, scope: ScopeQuery, order: CollectionOrder): Promise<number> {
   const [counted] = await runQuery(
     db,
     sql<{ count: number }>`select count(*) from (${selectCountedCollections(scope, order)}) counted`,
@@ -40,17 +40,17 @@ export async function listCollections(
   order: CollectionOrder,
   { page, pageSize }: Page,
 ): Promise<Listed> {
-  const conditions = conditionsOf(scope)
-  const { where, most } = conditions
-  const offset = Math.min((page - 1) * pageSize, most ?? Number.MAX_SAFE_INTEGER)
-  const size = most === null ? pageSize : Math.min(pageSize, most - offset)
+  const query = scopeQueryOf(scope)
+  const { where, maxRows } = query
+  const offset = Math.min((page - 1) * pageSize, maxRows ?? Number.MAX_SAFE_INTEGER)
+  const size = maxRows === null ? pageSize : Math.min(pageSize, maxRows - offset)
   // The scope is checked again on the rows themselves, so that a wrong index cannot reveal private collections.
   const direction = sortDirections[order.direction]
   const rows = await runQuery(
     db,
-    sql<ListedCollection>`select ${listedColumns} from (${selectCollectionPage(conditions, order, { offset, size })}) k
+    sql<ListedCollection>`select ${listedColumns} from (${selectCollectionPage(query, order, { offset, size })}) k
       join lateral (${selectCollectionById(sql`k.id`)}) c on ${where} ${listedJoins}
       order by k.key ${direction}, k.tie ${direction}`,
   )
-  return { rows, pagination: createPagination(await count(db, conditions, order), page, pageSize, most) }
+  return { rows, pagination: createPagination(await count(db, query, order), page, pageSize, maxRows) }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { deleteActivitiesOf } from '#server/activity/record-activity.ts'
+import { deleteActivitiesAbout } from '#server/activity/record-activity.ts'
 import { deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { deleteVotesOnSubject } from '#server/votes/delete-votes.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -23,7 +23,7 @@ async function forgetCollections(
     const subject: Subject = { kind: 'collection', id }
     await forgetDiscussion(client, id)
     await deleteVotesOnSubject(client, subject)
-    await deleteActivitiesOf(client, subject)
+    await deleteActivitiesAbout(client, subject)
     await deleteSubjectCounts(client, subject)
   }
 }

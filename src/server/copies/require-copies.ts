@@ -6,7 +6,10 @@ import { requireNoGradeWithCondition } from '#server/collections/require-no-grad
 import type { CardKey } from './copies-state.ts'
 import { listedPrintingsOf } from './present-copy.ts'
 
-/** Throws if the catalogue does not list a printing for its card. `field` is its name in the request. */
+/**
+ * Throws if the catalogue does not list the printing `variant` for the card. Accepts null, the unknown printing, and
+ * cards that are not in the catalogue. `field` is its name in the request.
+ */
 export function requireListedPrinting(
   catalogue: CardCatalogue,
   cardId: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteActivitiesOf } from '#server/activity/record-activity.ts'
+import { deleteActivitiesAbout } from '#server/activity/record-activity.ts'
 import { listCountDifferences } from '#server/subjects/recount.ts'
 import { deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { deleteVotesOnSubject } from '#server/votes/delete-votes.ts'
@@ -28,7 +28,7 @@ test('removing a subject deletes its votes, comments and counts, and not those o
   await inTransaction(api.pool, async client => {
     await deleteVotesOnSubject(client, subject)
     await deleteDiscussionOf(client, subject)
-    await deleteActivitiesOf(client, subject)
+    await deleteActivitiesAbout(client, subject)
     await deleteSubjectCounts(client, subject)
   })
   for (const table of ['votes', 'comments', 'activities']) {

@@ -21,7 +21,7 @@ function isEmpty(cells: readonly string[]): boolean {
   return cells.every(cell => cell.trim() === '')
 }
 
-/** Runs the parser from a text offset until `onRow` returns false. */
+/** Parses rows from a text offset until `onRow` returns false, to continue after a broken row. */
 function parseFrom(
   text: string,
   from: number,

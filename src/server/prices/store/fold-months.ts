@@ -60,7 +60,7 @@ async function foldLocked(client: PoolClient, month: string): Promise<void> {
 
 /**
  * Folds the months before that of `today`: their daily rows become one row per series and month. Readers see one form
- * or the other, never both or none. Returns the folded months.
+ * or the other, never both or none. Returns the first day of each folded month.
  */
 export async function foldMonths(pool: Pool, today: string): Promise<string[]> {
   const months = await monthsOver(pool, today)

@@ -19,7 +19,7 @@ export type ImportDraft = {
   pendingColumns: Record<string, string> | undefined
   /** Whether rows of wish lists are imported as wanted cards or left out. */
   wishes: 'chasing' | 'left-out'
-  /** Copies that exist already: 'match' imports up to the number in the file, 'add' adds that number. */
+  /** Copies that exist already: 'match' raises their number to that of the file, 'add' adds it. */
   existing: 'match' | 'add'
   currency: string | undefined
   /** The target collection; undefined for a new collection called `name`. */

@@ -1,7 +1,7 @@
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import type { RowChoices } from './import-draft.ts'
 
-/** The possible outcomes of a row after the user's choice is applied. */
+/** The possible outcomes of a row with the user's choice, if it has one; 'choose' still needs a choice. */
 export const outcomesAfterChoice = ['found', 'choose', 'unmatched', 'ignored', 'unreadable'] as const
 export type OutcomeAfterChoice = (typeof outcomesAfterChoice)[number]
 export type OutcomeFilter = OutcomeAfterChoice | 'all'

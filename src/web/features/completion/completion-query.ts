@@ -11,7 +11,7 @@ export type OwnedIn = 'all' | 'collection'
 /** The collections that count for this user, stored in this browser. */
 export const useOwnedIn = createStoredChoiceHook<OwnedIn>('chasekit-owned-in', ['all', 'collection'])
 
-/** How a user counts completion. */
+/** What a user counts as complete: all cards or all printings, owned in any collection or in the one shown. */
 export type CompletionChoice = { goal: CompletionGoal; ownedIn: OwnedIn }
 
 export function useCompletionChoice(): CompletionChoice {

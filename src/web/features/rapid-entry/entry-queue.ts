@@ -2,10 +2,10 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { createSendQueue } from '#web/api/send-queue.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { isUnsent } from './entry-lines.ts'
-import { createLineCalls, type LineCallOptions } from './line-calls.ts'
+import { createLineActions, type LineActionOptions } from './line-actions.ts'
 
 /** `onWaiting` is called with whether lines wait because calls get no response. */
-type Options = LineCallOptions & { onWaiting: (isWaiting: boolean) => void }
+type Options = LineActionOptions & { onWaiting: (isWaiting: boolean) => void }
 
 /**
  * Sends the waiting lines of a session one after another, in the order in which they were typed. A call without a
@@ -13,7 +13,7 @@ type Options = LineCallOptions & { onWaiting: (isWaiting: boolean) => void }
  */
 export function createEntryQueue({ onWaiting, ...options }: Options) {
   const { lines } = options
-  const { process, takeBack } = createLineCalls(options)
+  const { process, takeBack } = createLineActions(options)
   const queue = createSendQueue({
     next: () => lines.get().find(isUnsent),
     send: process,

@@ -8,7 +8,7 @@ const pageSize = '50'
 type Params = NonNullable<ApiCall<'GET /search'>['query']>
 const callParams = (state: SearchState) => toSearchParams(state) as Params
 
-/** One's own cards can change at any time, so their responses are not cached. */
+/** One's own cards can change at any time, so each search asks the server, whatever is cached. */
 const freshness = ({ scope }: Pick<SearchState, 'scope'>) => ({
   options: scope === 'mine' ? ({ cache: 'reload' } as const) : {},
   query: scope === 'mine' ? { staleTime: 0 } : {},

@@ -10,7 +10,10 @@ type Options = {
   fallback?: () => string | null
 }
 
-/** Redirects the user once after signing in, on this page or in another tab. */
+/**
+ * Redirects the user once after signing in, on this page or in another tab: to the return path that this tab has
+ * stored, if any.
+ */
 export function useRedirectWhenSignedIn({ when = true, fallback }: Options = {}): void {
   const { status } = useSession()
   const navigate = useNavigate()

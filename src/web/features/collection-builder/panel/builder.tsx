@@ -17,7 +17,7 @@ import { GuestOffer } from './guest-offer.tsx'
 import { selectableCollections, mergeServerState } from './selectable-collections.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { startCollectionSync } from './start-collection-sync.ts'
-import { savedListQuery } from './server-queries.ts'
+import { savedCollectionsQuery } from './server-queries.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
 import { useExecuteBuilderCommands } from './use-execute-builder-commands.ts'
 import { useFocusedCards } from './use-focused-cards.ts'
@@ -31,7 +31,7 @@ function useListed(
   userId: string | null,
 ) {
   const { api } = useApp()
-  const list = useQuery({ ...savedListQuery(api, userId ?? ''), enabled: userId !== null })
+  const list = useQuery({ ...savedCollectionsQuery(api, userId ?? ''), enabled: userId !== null })
   const responses = list.data ?? noCollections
   useEffect(() => store.update(mergeServerState(responses)), [store, responses])
   const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'

@@ -20,7 +20,7 @@ import {
   textsToSend,
 } from './local-collection.ts'
 import { setSaveRequestId, markTextsSending, detachFromServer, markSaved } from './saving-changes.ts'
-import { savedCardsQuery } from './server-queries.ts'
+import { savedCollectionCardsQuery } from './server-queries.ts'
 
 export type SaveDependencies = { api: ApiClient; queryClient: QueryClient; store: BuilderStore }
 
@@ -29,7 +29,7 @@ function setSavedCards(
   savedId: string,
   change: (held: CollectedCard[]) => CollectedCard[],
 ) {
-  queryClient.setQueryData(savedCardsQuery(api, savedId).queryKey, held => held && change(held))
+  queryClient.setQueryData(savedCollectionCardsQuery(api, savedId).queryKey, held => held && change(held))
 }
 
 const textsOf = ({ name, description }: LocalCollection) => ({ name: name.trim(), description })
@@ -45,7 +45,7 @@ async function create(saver: SaveDependencies, collection: LocalCollection): Pro
     notes: collection.notes,
     isPublic: false,
   })
-  queryClient.setQueryData(savedCardsQuery(api, id).queryKey, [])
+  queryClient.setQueryData(savedCollectionCardsQuery(api, id).queryKey, [])
   store.update(markSaved(collection.id, { savedId: id, saved: texts, at: new Date() }))
   void publishCollectionChange(saver.queryClient, id)
 }
@@ -128,7 +128,9 @@ function detachDeleted({ api, queryClient, store }: SaveDependencies, id: string
   const collection = findCollection(store.get().state, id)
   if (collection && error instanceof ApiError && error.status === 404) {
     const { savedId } = collection
-    const held = savedId ? queryClient.getQueryData(savedCardsQuery(api, savedId).queryKey) : undefined
+    const held = savedId
+      ? queryClient.getQueryData(savedCollectionCardsQuery(api, savedId).queryKey)
+      : undefined
     store.update(detachFromServer(id, cardsWithLocalChanges(collection, held ?? undefined)))
   }
   throw error

@@ -6,7 +6,7 @@ import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 
 /** A user's collections on the server. */
-export const savedListQuery = (api: ApiClient, userId: string) =>
+export const savedCollectionsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'builder', userId],
     queryFn: ({ signal }): Promise<ApiCollection[]> => listCollections(api, userId, signal),
@@ -14,7 +14,7 @@ export const savedListQuery = (api: ApiClient, userId: string) =>
   })
 
 /** The cards of a saved collection; null when it no longer exists. */
-export const savedCardsQuery = (api: ApiClient, savedId: string) =>
+export const savedCollectionCardsQuery = (api: ApiClient, savedId: string) =>
   queryOptions({
     queryKey: ['collections', savedId, 'builder'],
     queryFn: async ({ signal }): Promise<CollectedCard[] | null> => {

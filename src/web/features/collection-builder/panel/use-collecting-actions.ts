@@ -16,7 +16,7 @@ import {
 } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsWithLocalChanges, defaultName, newLocalId } from './local-collection.ts'
-import { savedCardsQuery } from './server-queries.ts'
+import { savedCollectionCardsQuery } from './server-queries.ts'
 
 const highlightMilliseconds = 1500
 
@@ -45,7 +45,7 @@ export function useCollectingActions(store: BuilderStore, announce: (text: strin
     (cards: readonly CollectedCard[]) => {
       const focused = focusedOf(store.get().state)
       const held = focused?.savedId
-        ? queryClient.getQueryData(savedCardsQuery(api, focused.savedId).queryKey)
+        ? queryClient.getQueryData(savedCollectionCardsQuery(api, focused.savedId).queryKey)
         : undefined
       const known = new Set(
         focused && cardsWithLocalChanges(focused, held ?? undefined).map(one => one.productId),
@@ -67,7 +67,8 @@ export function useCollectingActions(store: BuilderStore, announce: (text: strin
     async (cards: readonly CollectedCard[]) => {
       const savedId = focusedOf(store.get().state)?.savedId
       // The server's cards may not be loaded yet. Duplicates are then removed when cards are shown and saved.
-      if (savedId) await queryClient.ensureQueryData(savedCardsQuery(api, savedId)).catch(() => null)
+      if (savedId)
+        await queryClient.ensureQueryData(savedCollectionCardsQuery(api, savedId)).catch(() => null)
       const { id, name, fresh } = compare(cards)
       if (fresh.length > 0) store.update(addCardsToState(id ?? create(), fresh))
       toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))

@@ -5,13 +5,13 @@ import { removeCollectionFromState } from './builder-state.ts'
 import { detachFromServer } from './saving-changes.ts'
 import type { BuilderStore } from './builder-store.ts'
 import { cardsWithLocalChanges, hasUnsavedData, type LocalCollection } from './local-collection.ts'
-import { savedCardsQuery } from './server-queries.ts'
+import { savedCollectionCardsQuery } from './server-queries.ts'
 
 /** The cards of the focused collection: those on the server, with local additions and removals. */
 export function useFocusedCards(store: BuilderStore, focused: LocalCollection | undefined) {
   const { api } = useApp()
   const savedId = focused?.savedId ?? ''
-  const held = useQuery({ ...savedCardsQuery(api, savedId), enabled: savedId !== '' })
+  const held = useQuery({ ...savedCollectionCardsQuery(api, savedId), enabled: savedId !== '' })
   useFreshAfterSave(focused)
   const isGone = savedId !== '' && held.data === null
   useEffect(() => {

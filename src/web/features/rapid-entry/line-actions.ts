@@ -5,7 +5,7 @@ import { copiesKey } from '#web/api/collection-changes.ts'
 import type { EntryLine, EntryLines, EntryState } from './entry-lines.ts'
 import { resolveLine, type SendableLine } from './resolve-line.ts'
 
-export type LineCallOptions = {
+export type LineActionOptions = {
   api: ApiClient
   queryClient: QueryClient
   userId: string
@@ -14,7 +14,7 @@ export type LineCallOptions = {
 }
 
 /** Returns functions that add the copy of a line to the collection and undo that. Both reject if a call fails. */
-export function createLineCalls({ api, queryClient, userId, collectionId, lines }: LineCallOptions) {
+export function createLineActions({ api, queryClient, userId, collectionId, lines }: LineActionOptions) {
   const undo = (changeId: string) => api('POST /changes/{id}/undo', { params: { id: changeId } })
   const refresh = () => {
     dispatchCollectionEvents(collectionId)
