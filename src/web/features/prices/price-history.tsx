@@ -35,15 +35,17 @@ function HistorySummaryList({ summary, format }: { summary: HistorySummary; form
       : [[messages.change, percent.format(summary.change)] as [string, string]]),
   ]
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-1.5">
-          <dt className="text-ink-3">{name}</dt>
-          <dd className="font-medium">{value}</dd>
-        </div>
-      ))}
-      {summary.missing > 0 && <div className="text-ink-3">{messages.missing(summary.missing)}</div>}
-    </dl>
+    <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm tabular-nums">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex gap-1.5">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {summary.missing > 0 && <p className="text-ink-3">{messages.missing(summary.missing)}</p>}
+    </div>
   )
 }
 
