@@ -80,7 +80,7 @@ const orders: Record<CopySort, [known: string[], unknown?: string]> = {
   printing: [['eevee', 'abra', 'mew'], 'zubat'],
   condition: [['abra', 'eevee', 'mew'], 'zubat'],
   quantity: [['eevee', 'mew', 'abra', 'zubat']],
-  paid: [['mew', 'eevee', 'abra'], 'zubat'],
+  paid: [['mew', 'abra', 'eevee'], 'zubat'],
   value: [['mew', 'eevee', 'abra'], 'zubat'],
   gain: [['eevee', 'mew', 'abra'], 'zubat'],
   location: [['eevee', 'abra', 'mew'], 'zubat'],

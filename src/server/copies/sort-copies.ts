@@ -19,15 +19,15 @@ function valueOf({ priceOf }: CopyView, { copy }: OwnRow): number | null {
   return price === null ? null : price * copy.quantity
 }
 
-/** The price paid for all copies of a row, in USD. Null in a currency without a known rate. */
-function paidInUsd({ copy: { pricePaid, quantity } }: OwnRow): number | null {
+/** The price paid for each copy of a row, in USD. Null in a currency without a known rate. */
+function paidEachInUsd({ copy: { pricePaid } }: OwnRow): number | null {
   const currency = currencies.find(known => known === pricePaid?.currency)
-  return pricePaid && currency ? inUsd(pricePaid.amount, currency) * quantity : null
+  return pricePaid && currency ? inUsd(pricePaid.amount, currency) : null
 }
 
 function gainOf(view: CopyView, row: OwnRow): number | null {
-  const [value, paid] = [valueOf(view, row), paidInUsd(row)]
-  return value === null || paid === null ? null : value - paid
+  const [value, paidEach] = [valueOf(view, row), paidEachInUsd(row)]
+  return value === null || paidEach === null ? null : value - paidEach * row.copy.quantity
 }
 
 function conditionRank({ copy: { condition } }: OwnRow): number | null {
@@ -52,7 +52,7 @@ function sortValue(view: CopyView, by: CopySort, row: OwnRow): SortValue {
     case 'quantity':
       return copy.quantity
     case 'paid':
-      return paidInUsd(row)
+      return paidEachInUsd(row)
     case 'value':
       return valueOf(view, row)
     case 'gain':
