@@ -97,7 +97,7 @@ test('the Full Collection has its own chart, in 320 pixels and in Japanese too',
   await slider.focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/：\$10\.02, 購入額\$7\.50$/)
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/：\$10\.02、購入額\$7\.50$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 

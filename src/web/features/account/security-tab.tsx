@@ -1,4 +1,5 @@
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,7 +42,7 @@ function Overview({ account: { username } }: Props) {
         rows={[
           { term: accountMessages.username, value: username },
           { term: accountMessages.email, value: email },
-          { term: accountMessages.signedInBy, value: methods?.join(', ') },
+          { term: accountMessages.signedInBy, value: methods?.join(commonMessages.listSeparator) },
         ]}
       />
     </Panel>

@@ -11,12 +11,13 @@ type Row = { term: string; value: string | null }
  */
 export function detailRows(card: ApiCardDetail): Row[] {
   const { rows } = cardMessages
+  const separator = messages.common.listSeparator
   return [
     { term: rows.artist, value: card.artist },
     { term: rows.regulationMark, value: card.regulationMark },
     { term: rows.supertype, value: cardTermMessages.fact(card.supertype) },
-    { term: rows.subtypes, value: card.subtypes.map(cardTermMessages.fact).join(', ') },
-    { term: rows.types, value: card.types.map(cardTermMessages.fact).join(', ') },
+    { term: rows.subtypes, value: card.subtypes.map(cardTermMessages.fact).join(separator) },
+    { term: rows.types, value: card.types.map(cardTermMessages.fact).join(separator) },
     { term: rows.hp, value: card.hp },
     { term: rows.level, value: card.level },
     { term: rows.stage, value: card.stage && cardTermMessages.fact(card.stage) },

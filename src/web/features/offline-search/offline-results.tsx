@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { NamedCard } from '#search/names/named-card.ts'
 import { cardPath } from '#site/site-paths.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
+import { commonMessages } from '#web/messages/en/common.ts'
 import { offlineSearchMessages as messages } from '#web/messages/en/offline-search.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useAllOwnership } from '#web/session/ownership-store.ts'
@@ -45,7 +46,7 @@ function OfflineNote({ leftOut, hasFilters }: { leftOut: readonly string[]; hasF
   return (
     <Notice tone="warning" role="status" title={messages.title}>
       <p>{messages.text}</p>
-      {leftOut.length > 0 && <p>{messages.leftOut(leftOut.join(', '))}</p>}
+      {leftOut.length > 0 && <p>{messages.leftOut(leftOut.join(commonMessages.listSeparator))}</p>}
       {hasFilters && <p>{messages.filtersLeftOut}</p>}
     </Notice>
   )

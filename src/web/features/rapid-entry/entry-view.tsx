@@ -3,6 +3,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { takePassedText } from '#web/app/typed-ahead.ts'
 import { readDraft, useDraft } from '#web/app/use-draft.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -35,9 +36,10 @@ function newestLineText(lines: readonly EntryLine[]): string {
   if (!line || isUnsent(line)) return ''
   const { card, text, state, summary } = line
   const reason = state.kind === 'refused' ? state.reason : ''
-  return [messages.states[state.kind], card ? `${card.name} ${card.number}` : text, summary, reason]
+  const title = card ? `${card.name} ${card.number}` : text
+  return [messages.states[state.kind], title, summary, reason]
     .filter(Boolean)
-    .join(', ')
+    .join(commonMessages.listSeparator)
 }
 
 /** The number of added lines, and what can be done with the whole session. */

@@ -1,6 +1,7 @@
 import type { ValueDay } from '#contract/value-endpoints.ts'
 import type { Currency } from '#domain/price.ts'
 import { moneyText } from '#web/features/copies/copy-text.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 
 /** Notes on what the latest value omits: copies without a price, graded copies, prices paid in other currencies. */
@@ -21,7 +22,9 @@ export function Omissions({
     ...(elsewhere.length > 0
       ? [
           messages.paidElsewhere(
-            elsewhere.map(([paidIn, amount]) => moneyText({ amount, currency: paidIn })).join(', '),
+            elsewhere
+              .map(([paidIn, amount]) => moneyText({ amount, currency: paidIn }))
+              .join(commonMessages.listSeparator),
           ),
         ]
       : []),

@@ -2,6 +2,7 @@ import type { ValueDay } from '#contract/value-endpoints.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import type { Currency } from '#domain/price.ts'
+import { commonMessages } from '#web/messages/en/common.ts'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 
 /**
@@ -43,7 +44,7 @@ export function contentChangeText({ added, removed }: ValuePoint): string {
   return [
     ...(added > 0 ? [messages.addedOf(added)] : []),
     ...(removed > 0 ? [messages.removedOf(removed)] : []),
-  ].join(', ')
+  ].join(commonMessages.listSeparator)
 }
 
 /** The text shown and announced for the selected day: date, value, price paid, and copies added and removed. */
@@ -53,5 +54,5 @@ export function pointText(point: ValuePoint, currency: Currency): string {
     messages.day(dateInWords(point.date), valueText(point.value, currency)),
     ...(point.paid === null ? [] : [messages.paidOf(formatPrice(point.paid, currency))]),
     ...(content ? [content] : []),
-  ].join(', ')
+  ].join(commonMessages.listSeparator)
 }

@@ -1,6 +1,7 @@
 export const commonMessages = {
   siteName: 'ChaseKit',
   language: { en: 'English', ja: 'Japanese' },
+  listSeparator: ', ',
   loading: 'Loading…',
   tryAgain: 'Try Again',
   backToHome: 'Back to Home',

@@ -3,6 +3,7 @@ import type { commonMessages as english } from '#web/messages/en/common.ts'
 export const commonMessages: typeof english = {
   siteName: 'ChaseKit',
   language: { en: '英語版', ja: '日本語版' },
+  listSeparator: '、',
   loading: '読み込んでいます…',
   tryAgain: 'もう一度試す',
   backToHome: 'ホームに戻る',
