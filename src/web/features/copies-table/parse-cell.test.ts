@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { gainOf } from './cell-text.ts'
 import { parseCell, withCellChange } from './parse-cell.ts'
 import type { ColumnId } from './table-columns.ts'
-import { cursorCellAfterKey } from './use-cell-cursor.ts'
 
 const copy = {
   quantity: 2,
@@ -63,25 +61,4 @@ test('a changed row has the value of its new quantity; a graded one has none', (
   const ungraded = withCellChange(copy, { facts: { grade: null, quantity: 3 } })
   expect(ungraded).toMatchObject({ quantity: 3, value: 9.99, tags: ['a'] })
   expect(withCellChange(ungraded, { facts: psa('9', null) }).value).toBeNull()
-})
-
-test('a gain compares the value with what all copies cost, and is unknown in other currencies', () => {
-  expect(gainOf(copy)).toBeCloseTo(6.66 - 2 * 2 * 1.1)
-  expect(gainOf({ ...copy, ...paid(1, 'USD') })).toBeCloseTo(4.66)
-  expect(gainOf({ ...copy, ...paid(1, 'JPY') })).toBeNull()
-  expect(gainOf({ ...copy, value: null })).toBeNull()
-})
-
-const size = { rows: 30, columns: 5, rowsPerScreen: 10 }
-test.each([
-  ['ArrowDown', false, 1, 2, 2, 2],
-  ['ArrowUp', false, 0, 2, 0, 2],
-  ['ArrowRight', false, 1, 4, 1, 4],
-  ['PageDown', false, 25, 1, 29, 1],
-  ['Home', false, 7, 3, 7, 0],
-  ['Home', true, 7, 3, 0, 0],
-  ['End', true, 7, 3, 29, 4],
-])('%s (with Ctrl: %s) moves the cursor from %i, %i to %i, %i', (key, isWide, ...cells) => {
-  const [row = 0, column = 0, toRow, toColumn] = cells
-  expect(cursorCellAfterKey({ row, column }, key, isWide, size)).toEqual({ row: toRow, column: toColumn })
 })
