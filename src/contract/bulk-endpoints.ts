@@ -17,7 +17,11 @@ export type BulkType = (typeof bulkTypes)[number]
 export const BulkFile = z
   .object({
     type: z.enum(bulkTypes),
-    updatedAt: z.string().describe('When the newest import in the file had finished (ISO 8601)'),
+    updatedAt: z
+      .string()
+      .describe(
+        'Of prices their newest day, else when the newest import of the catalogue ended, with or without changes (ISO 8601)',
+      ),
     count: z.int().describe('Number of lines'),
     size: z.int().describe('Bytes of the compressed file'),
     sha256: z.string().describe('SHA-256 of the uncompressed bytes, in hexadecimal digits'),

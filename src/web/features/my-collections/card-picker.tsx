@@ -5,6 +5,7 @@ import { formatCardNumber } from '#domain/card-number.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { commonMessages } from '#web/messages/en/common.ts'
 import { unmatchedRowMessages } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -54,7 +55,9 @@ function Result({ card, actionLabel, describeAction, busy, disabled, onPick }: R
         className="shrink-0"
         busy={busy}
         disabled={disabled}
-        aria-label={describeAction([name, set.name, label].filter(Boolean).join(', '))}
+        aria-label={describeAction(
+          [name, set.name, label].filter(Boolean).join(commonMessages.listSeparator),
+        )}
         onClick={() => onPick(card)}
       >
         {actionLabel}

@@ -74,7 +74,7 @@ function Refusal({ line, actions }: { line: EntryLine; actions: LineActions }) {
 /** One line of the session: its card, what was added or why not, and what can be done. */
 export function EntryLineRow({ line, actions }: { line: EntryLine; actions: LineActions }) {
   const { state, summary, paid = '' } = line
-  const isUndone = state.kind === 'undone' || state.kind === 'removing'
+  const isTakenBack = state.kind === 'undone' || state.kind === 'removing'
   const isSaved = state.kind === 'saved'
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 py-2.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -82,7 +82,7 @@ export function EntryLineRow({ line, actions }: { line: EntryLine; actions: Line
         {icons[state.kind]}
         <span className="sr-only">{messages.states[state.kind]}</span>
       </span>
-      <div className={isUndone ? 'min-w-0 py-1 text-ink-3 line-through' : 'grid min-w-0 gap-1 py-1'}>
+      <div className={isTakenBack ? 'min-w-0 py-1 text-ink-3 line-through' : 'grid min-w-0 gap-1 py-1'}>
         <p className="min-w-0 break-words">
           <CardTitle line={line} />
           {isSaved && summary !== '' && <span className="text-ink-2"> · {summary}</span>}
@@ -95,12 +95,12 @@ export function EntryLineRow({ line, actions }: { line: EntryLine; actions: Line
         <Button
           size="small"
           variant="quiet"
-          aria-label={isUndone ? messages.againLine(line.text) : messages.changeLine(line.text)}
+          aria-label={isTakenBack ? messages.againLine(line.text) : messages.changeLine(line.text)}
           onClick={() => actions.onChange(line)}
         >
-          {isUndone ? messages.again : messages.change}
+          {isTakenBack ? messages.again : messages.change}
         </Button>
-        {!isUndone && (
+        {!isTakenBack && (
           <Button
             size="small"
             variant="quiet"

@@ -17,12 +17,12 @@ export type EntryDefaults = {
 export type EntryCard = { id: string; name: string; number: string; setName: string }
 
 /**
- * The state of a line. `waiting`: to be sent; with `isSent`, a response may have been lost. `removing`: taken back after
+ * The state of a line. `waiting`: to be sent; with `wasSent`, a response may have been lost. `removing`: taken back after
  * it was sent and before a response. `saved`: added. `asking`: the user must choose a printing from `choices` (variant
  * keys). `refused`: not added, for `reason`. `undone`: taken back by the user.
  */
 export type EntryState =
-  | { kind: 'waiting'; isSent?: true }
+  | { kind: 'waiting'; wasSent?: true }
   | { kind: 'removing' }
   | { kind: 'saved'; changeId: string }
   | { kind: 'asking'; choices: readonly string[]; typed: string }
@@ -49,7 +49,7 @@ export type EntryLine = {
 const maxFinished = 500
 
 /** Whether a call of the line must be sent, for the first time or again. */
-export const isUnsent = ({ state }: EntryLine) => state.kind === 'waiting' || state.kind === 'removing'
+export const isPending = ({ state }: EntryLine) => state.kind === 'waiting' || state.kind === 'removing'
 
 const isFinished = ({ state }: EntryLine) => state.kind === 'saved' || state.kind === 'undone'
 
@@ -66,9 +66,9 @@ const storageKey = (userId: string, collectionId: string) =>
 function createEntryLines(key: string) {
   const list = createStoredList<EntryLine>(key)
   const add = (line: EntryLine) => list.change(lines => withoutOldest([...lines, line]))
-  /** The current state of a line, which another tab may have changed; undefined if the line was removed. */
-  const stateOf = (id: string) => list.get().find(line => line.id === id)?.state.kind
-  return { ...list, add, stateOf }
+  /** The current kind of state of a line, which another tab may have changed; undefined if the line was removed. */
+  const stateKindOf = (id: string) => list.get().find(line => line.id === id)?.state.kind
+  return { ...list, add, stateKindOf }
 }
 
 const known = new Map<string, ReturnType<typeof createEntryLines>>()

@@ -1,7 +1,7 @@
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { createSendQueue } from '#web/api/send-queue.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
-import { isUnsent } from './entry-lines.ts'
+import { isPending } from './entry-lines.ts'
 import { createLineActions, type LineActionOptions } from './line-actions.ts'
 
 /** `onWaiting` is called with whether lines wait because calls get no response. */
@@ -15,10 +15,10 @@ export function createEntryQueue({ onWaiting, ...options }: Options) {
   const { lines } = options
   const { process, takeBack } = createLineActions(options)
   const queue = createSendQueue({
-    next: () => lines.get().find(isUnsent),
+    next: () => lines.get().find(isPending),
     send: process,
     refuse: (line, error) => {
-      if (lines.stateOf(line.id) === 'removing') return lines.remove(line.id)
+      if (lines.stateKindOf(line.id) === 'removing') return lines.remove(line.id)
       const reason = apiErrorMessage(error) ?? copiesMessages.changeFailed
       lines.update(line.id, { state: { kind: 'refused', reason, neighbors: [] } })
     },

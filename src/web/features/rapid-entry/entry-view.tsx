@@ -12,7 +12,7 @@ import { DefaultsForm } from './defaults-form.tsx'
 import { EntryInput } from './entry-input.tsx'
 import { EntryLineRow, type LineActions } from './entry-line-row.tsx'
 import { entrySetsQuery } from './entry-queries.ts'
-import { type EntryDefaults, type EntryLine, isUnsent } from './entry-lines.ts'
+import { type EntryDefaults, type EntryLine, isPending } from './entry-lines.ts'
 import { useAddLine } from './use-add-line.ts'
 import { useEntryDefaults } from './use-entry-defaults.ts'
 import { type RapidEntry, useRapidEntry } from './use-rapid-entry.ts'
@@ -33,7 +33,7 @@ function withCard(text: string, setCode: string, number: string): string {
 /** What became of the newest line, for screen readers. */
 function newestLineText(lines: readonly EntryLine[]): string {
   const line = lines.at(-1)
-  if (!line || isUnsent(line)) return ''
+  if (!line || isPending(line)) return ''
   const { card, text, state, summary } = line
   const reason = state.kind === 'refused' ? state.reason : ''
   const title = card ? `${card.name} ${card.number}` : text
@@ -46,7 +46,7 @@ function newestLineText(lines: readonly EntryLine[]): string {
 function SessionBar({ entry }: { entry: RapidEntry }) {
   const [busy, start] = useBusyAction()
   const saved = entry.lines.filter(({ state }) => state.kind === 'saved').length
-  const waiting = entry.lines.filter(isUnsent).length
+  const waiting = entry.lines.filter(isPending).length
   const open = entry.lines.filter(({ state }) => state.kind === 'asking' || state.kind === 'refused').length
   return (
     <div className="flex items-center gap-2">

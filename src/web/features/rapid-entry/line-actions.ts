@@ -20,15 +20,16 @@ export function createLineActions({ api, queryClient, userId, collectionId, line
     dispatchCollectionEvents(collectionId)
     return queryClient.invalidateQueries({ queryKey: copiesKey(userId), refetchType: 'none' })
   }
-  /** Adds the copy. If the line is taken back meanwhile, or was before, the addition is undone. */
+  /** Adds the copy, or undoes that if the line was taken back. Another tab may have added it and taken it back already. */
   const send = async (line: EntryLine, { copy, summary, paid }: SendableLine) => {
     const body = { requestId: line.id, copies: [{ collectionId, ...copy }], allowUnlisted: true }
     const { change } = await api('POST /copies', { body })
-    const state = lines.stateOf(line.id)
-    if (state === undefined || state === 'removing') {
+    const kind = lines.stateKindOf(line.id)
+    if (kind === undefined || kind === 'removing') {
       await undo(change.id)
       lines.remove(line.id)
-    } else lines.update(line.id, { summary, paid, state: { kind: 'saved', changeId: change.id } })
+    } else if (kind === 'waiting')
+      lines.update(line.id, { summary, paid, state: { kind: 'saved', changeId: change.id } })
     return refresh()
   }
   return {
@@ -41,8 +42,8 @@ export function createLineActions({ api, queryClient, userId, collectionId, line
         return
       }
       // Another tab may have added it, or the user removed it.
-      if (lines.stateOf(line.id) !== 'waiting') return
-      const state: EntryState = 'state' in resolved ? resolved.state : { kind: 'waiting', isSent: true }
+      if (lines.stateKindOf(line.id) !== 'waiting') return
+      const state: EntryState = 'state' in resolved ? resolved.state : { kind: 'waiting', wasSent: true }
       lines.update(line.id, { card: resolved.card, state })
       if (!('state' in resolved)) await send(line, resolved)
     },
@@ -52,7 +53,7 @@ export function createLineActions({ api, queryClient, userId, collectionId, line
         lines.update(id, { state: { kind: 'undone' } })
         return refresh()
       }
-      if (state.kind === 'waiting' && state.isSent) lines.update(id, { state: { kind: 'removing' } })
+      if (state.kind === 'waiting' && state.wasSent) lines.update(id, { state: { kind: 'removing' } })
       else if (state.kind !== 'removing') lines.remove(id)
     },
   }
