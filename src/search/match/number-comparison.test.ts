@@ -45,7 +45,12 @@ test.each<[Operator, string, number[]]>([
   },
 )
 
-test('date ranges include both ends completely', () => {
-  const range: QueryValue = { kind: 'range', min: '2003', max: '2003-06', within: 'inclusive' }
-  expect(days.filter(dateTest(':', range))).toEqual([20030101, 20030615])
+test.each<[string | null, string | null, 'inclusive' | 'exclusive', number[]]>([
+  ['2003', '2003-06', 'inclusive', [20030101, 20030615]],
+  ['2002', '2004', 'exclusive', [20030101, 20030615, 20031231]],
+  ['2003-01', null, 'exclusive', [20030615, 20031231, 20040101]],
+  [null, '2003', 'exclusive', [20021231]],
+  ['2003', '2003', 'exclusive', []],
+])('the dates from %s to %s are %s, with all days of both ends', (min, max, within, expected) => {
+  expect(days.filter(dateTest(':', { kind: 'range', min, max, within }))).toEqual(expected)
 })

@@ -39,12 +39,17 @@ export function parseDateRange(text: string): { first: number; last: number } {
   }
 }
 
-/** Returns a test for dates as numbers YYYYMMDD. Unknown dates (0) never pass. Ranges include both ends. */
+/**
+ * Returns a test for dates as numbers YYYYMMDD. Unknown dates (0) never pass. The ends of a range are years, months or
+ * days, which are included or excluded with all their days.
+ */
 export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
-    const low = value.min === null ? 1 : parseDateRange(value.min).first
-    const high = value.max === null ? Infinity : parseDateRange(value.max).last
-    return date => date !== 0 && date >= low && date <= high
+    const low = value.min === null ? { first: 1, last: 0 } : parseDateRange(value.min)
+    const high = value.max === null ? { first: Infinity, last: Infinity } : parseDateRange(value.max)
+    return value.within === 'exclusive'
+      ? date => date !== 0 && date > low.last && date < high.first
+      : date => date !== 0 && date >= low.first && date <= high.last
   }
   const { first, last } = parseDateRange(value.text)
   if (operator === '<') return date => date !== 0 && date < first

@@ -92,11 +92,9 @@ test.each([
 
 test('a term that only the server can evaluate is reported and excludes no card', () => {
   const query = parseQuery('charizard hp>100 -cond:nm')
-  const { cards: found, unknownTerms } = filterNamedCards(cards, query, countsOf)
+  const { cards: found, leftOut } = filterNamedCards(cards, query, countsOf)
   expect(found.map(({ id }) => id)).toEqual(['sv03-125', 'ja-SV3-066', 'base1-4'])
-  expect(
-    [...unknownTerms].map(term => query.text.slice(query.terms[term]?.start, query.terms[term]?.end).trim()),
-  ).toEqual(['hp>100', 'cond:nm'])
+  expect(leftOut).toEqual(['hp>100', 'cond:nm'])
 })
 
 test('an alternative that only the server can evaluate keeps every card', () => {
@@ -104,8 +102,15 @@ test('an alternative that only the server can evaluate keeps every card', () => 
 })
 
 test('a query of which nothing can be evaluated finds nothing and says so', () => {
-  const { cards: found, unknownTerms } = filterNamedCards(cards, parseQuery('hp>100'), countsOf)
-  expect([found, [...unknownTerms]]).toEqual([[], [0]])
+  expect(filterNamedCards(cards, parseQuery('hp>100'), countsOf)).toEqual({ cards: [], leftOut: ['hp>100'] })
+})
+
+test('a query that only sorts finds every card, in the given order', () => {
+  expect(filterNamedCards(cards, parseQuery('sort:name'), countsOf)).toEqual({
+    cards,
+    leftOut: ['sort:name'],
+  })
+  expect(find('sort:name hp>100')).toEqual([])
 })
 
 test('a search lists own cards first, then exact names', () => {

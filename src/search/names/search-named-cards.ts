@@ -84,13 +84,14 @@ function ranking(text: string): (card: NamedCard) => number {
 
 export type NamedCardMatches<Card extends NamedCard> = {
   cards: Card[]
-  /** Positions in `Query.terms` of the terms that only the server can evaluate; they exclude no card. */
-  unknownTerms: ReadonlySet<number>
+  /** The terms that have no effect here, as they were typed: those that only the server can evaluate, and orders. */
+  leftOut: string[]
 }
 
 /**
  * Filters cards in the browser by name, set, number, rarity and the user's own copies, without the server. Terms that
- * only the server can evaluate are ignored; a query with only such terms finds nothing. The order remains.
+ * only the server can evaluate are ignored; a query with only such terms finds nothing. Terms without an effect on the
+ * results, such as `sort:name`, exclude no card. The order remains.
  */
 export function filterNamedCards<Card extends NamedCard>(
   cards: readonly Card[],
@@ -98,9 +99,13 @@ export function filterNamedCards<Card extends NamedCard>(
   countsOf: (card: Card) => ReturnType<OwnCountsOf>,
 ): NamedCardMatches<Card> {
   const { root } = query
-  if (!root) return { cards: [...cards], unknownTerms: new Set() }
+  if (!root) return { cards: [...cards], leftOut: [] }
   const { test, unknown, isUseful } = compile(root, countsOf as OwnCountsOf)
-  return { cards: isUseful ? cards.filter(card => test(card) !== false) : [], unknownTerms: unknown }
+  const canAnswer = isUseful || unknown.size === 0
+  const leftOut = query.terms
+    .filter(({ meaning }, position) => unknown.has(position) || meaning.kind === 'order')
+    .map(({ start, end }) => query.text.slice(start, end).trim())
+  return { cards: canAnswer ? cards.filter(card => test(card) !== false) : [], leftOut }
 }
 
 /** Like `filterNamedCards`, with the user's own cards first, then by how well the name matches. */
@@ -109,11 +114,11 @@ export function searchNamedCards<Card extends NamedCard>(
   query: Query,
   countsOf: (card: Card) => ReturnType<OwnCountsOf>,
 ): NamedCardMatches<Card> {
-  const { cards: found, unknownTerms } = filterNamedCards(cards, query, countsOf)
+  const { cards: found, leftOut } = filterNamedCards(cards, query, countsOf)
   const rankOf = ranking(query.text)
   const keyed = found.map(card => {
     const { owned, wanted } = countsOf(card)
     return { card, key: (owned + wanted > 0 ? 0 : 10) + rankOf(card) }
   })
-  return { cards: keyed.toSorted((a, b) => a.key - b.key).map(({ card }) => card), unknownTerms }
+  return { cards: keyed.toSorted((a, b) => a.key - b.key).map(({ card }) => card), leftOut }
 }

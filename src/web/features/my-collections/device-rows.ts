@@ -96,11 +96,7 @@ export async function readOfflineCollectionRows(
   list: CardListOptions,
 ): Promise<RowsPage> {
   const stored = isFullCollection(id) ? await readAllRows(api, userId) : await readCollectionRows(api, id)
-  const query = parseQuery(list.q)
-  const { cards, unknownTerms } = filterNamedCards(stored.rows.map(cardOf), query, countsOf)
-  const leftOut = query.terms
-    .filter((_, position) => unknownTerms.has(position))
-    .map(({ start, end }) => query.text.slice(start, end).trim())
+  const { cards, leftOut } = filterNamedCards(stored.rows.map(cardOf), parseQuery(list.q), countsOf)
   const missing = stored.total - stored.rows.length
   const rows = arrange(
     cards.map(({ row }) => row),

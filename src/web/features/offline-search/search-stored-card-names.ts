@@ -1,17 +1,11 @@
 import { isLanguage } from '#domain/language.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { NamedCard, OwnCounts } from '#search/names/named-card.ts'
-import { searchNamedCards } from '#search/names/search-named-cards.ts'
+import { type NamedCardMatches, searchNamedCards } from '#search/names/search-named-cards.ts'
 import type { CardOwnership } from '#web/session/ownership-store.ts'
 import { readStoredCardNames } from './stored-card-names.ts'
 
 const nothing: OwnCounts = { owned: 0, wanted: 0 }
-
-export type StoredNameResults = {
-  cards: readonly NamedCard[]
-  /** The terms that need a network, as they were typed. */
-  leftOut: readonly string[]
-}
 
 /**
  * Searches the names of all cards, which are stored on this device; own cards first. Undefined if no names are stored.
@@ -19,15 +13,10 @@ export type StoredNameResults = {
 export async function searchStoredCardNames(
   text: string,
   ownership: ReadonlyMap<string, CardOwnership>,
-): Promise<StoredNameResults | undefined> {
+): Promise<NamedCardMatches<NamedCard> | undefined> {
   const names = await readStoredCardNames()
   if (!names) return undefined
-  const query = parseQuery(text)
-  const { cards, unknownTerms } = searchNamedCards(names, query, ({ id }) => ownership.get(id) ?? nothing)
-  const leftOut = query.terms
-    .filter((_, position) => unknownTerms.has(position))
-    .map(({ start, end }) => query.text.slice(start, end).trim())
-  return { cards, leftOut }
+  return searchNamedCards(names, parseQuery(text), ({ id }) => ownership.get(id) ?? nothing)
 }
 
 /** A card by its id, or by the id of its source and the language. */
