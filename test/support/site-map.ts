@@ -69,8 +69,8 @@ export function addressesOf(route: string, content: SiteContent): string[] {
 }
 
 /**
- * Creates a user with a public collection, a link to its want list, a public saved search and a comment on a card,
- * and another user who comments on the collection and replies.
+ * Creates a user with a public collection, a link to its want list, a public saved search with an alert and a comment
+ * on a card, and another user who comments on the collection and replies.
  */
 export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<SiteContent> {
   const [person, other] = [await app.person(), await app.person()]
@@ -94,5 +94,25 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
     excluded: ['base1-4'],
     alerts: [{ kind: 'new-card' }, { kind: 'price-below', amount: 20, currency: 'USD' }],
   })
+  await addAmounts(app, { person, collectionId, listId })
   return { person, collectionId, wantListToken: token, listId }
+}
+
+/** Adds a price paid to the collection, and an event to the price alert of the saved search. */
+async function addAmounts(
+  app: ReturnType<typeof multiUserApp>,
+  { person, collectionId, listId }: Omit<SiteContent, 'wantListToken'>,
+): Promise<void> {
+  await app.call('PUT', `/collections/${collectionId}/cards?productId=base1-4`, person, {
+    copies: [{ quantity: 2, pricePaid: { amount: 7.5, currency: 'USD' } }],
+  })
+  await app.pool().query(
+    `with n as (insert into search_notices (id, user_id, search_id, day, is_listed)
+       select gen_random_uuid(), owner_id, id, current_date, true from saved_searches where id = $1 returning id)
+     insert into alert_events
+       (alert_id, card_id, variant, source, day, day_before, notice_id, kind, cents_before, cents)
+     select a.id, 'base1-4', 'holo@unlimited', 'tcgplayer', current_date, current_date - 1, n.id, a.kind, 2500, 1950
+     from n, search_alerts a where a.search_id = $1 and a.kind = 'price-below'`,
+    [listId],
+  )
 }

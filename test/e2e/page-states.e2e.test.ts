@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, rememberElements } from '#test/support/accessibility.ts'
+import { amountsOf, hiddenAmounts } from '#test/support/amounts.ts'
+import { slowTimeout } from '#test/support/builder-page.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { changesEnd } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
@@ -15,6 +17,24 @@ beforeAll(async () => {
 
 const window = { viewport: { width: 1440, height: 900 } }
 
+/** Pages about the API and the components show examples, which are no prices of the site. */
+const withExamples = ['/api/docs', '/api/docs/pokemontcg', '/api/docs/tcgdex', '/api/docs/bulk', '/design']
+/** Addresses at which the user of the test sees an amount. */
+const withAmounts = new Set([
+  '/card/base1-4',
+  '/search?q=charizard%20colour:red',
+  '/sets?set=base1',
+  '/collection/{collection}',
+  '/collection/{collection}/wants',
+  '/wants/{wantList}',
+  '/list/{list}',
+  '/collections?id={collection}',
+  '/collections?list={list}',
+  '/collections/wants',
+  '/collections/{collection}/missing?set=base1',
+  '/alerts',
+])
+
 /** Axe reports elements under an open menu as too small. They are covered until the menu closes. */
 const isCovered = (state: string, problem: string) =>
   state.startsWith('menu') && problem.startsWith('target-size')
@@ -22,18 +42,36 @@ const isCovered = (state: string, problem: string) =>
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
-/** The problems that axe finds in each state of a page, in light and dark, and states that scroll sideways. */
-async function problemsOf(walk: PageStates): Promise<string[]> {
+/** The amounts that are shown although prices are hidden. */
+async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
+  if (withExamples.includes(at)) return []
+  const amounts = await hiddenAmounts(page)
+  return amounts.map(text => `shows ${text} while prices are hidden`)
+}
+
+async function open(walk: PageStates): Promise<Page> {
   const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
   await page.waitForLoadState('networkidle')
+  if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
+  return page
+}
+
+/**
+ * The problems of each state of a page: what axe finds in light and dark, scrolling sideways, and amounts that are shown
+ * while prices are hidden.
+ */
+async function problemsOf(walk: PageStates): Promise<string[]> {
+  const page = await open(walk)
   const found = await accessibilityProblems(page)
+  found.push(...(await amountsLeft(page, walk)))
   for (const [state, reach] of Object.entries(walk.states ?? {})) {
     await rememberElements(page)
     await reach(page)
     // A state may still load data, and axe must not check elements that are replaced meanwhile.
     await changesEnd(page)
     const problems = await accessibilityProblems(page, 'changes')
+    problems.push(...(await amountsLeft(page, walk)))
     const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))
     found.push(...added.map(problem => `${state}: ${problem}`))
     if (await horizontalOverflow(page)) found.push(`${state}: scrolls sideways`)
@@ -42,6 +80,10 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
 }
 
 test.each(pageWalks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
-  'for a $who $at is accessible in light and dark, in each of its states',
+  'for a $who $at is accessible in light and dark and can hide prices, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
 )
+
+test('every address with amounts is among the walked ones', () => {
+  expect(withAmounts.difference(new Set(pageWalks.map(({ at }) => at)))).toEqual(new Set())
+})
