@@ -53,6 +53,20 @@ const serviceWorker: Plugin = {
   },
 }
 
+/** Fails the build if a value is imported from a file that uses Zod: its code is larger than that of most pages. */
+const noZod: Plugin = {
+  name: 'chasekit-no-zod',
+  generateBundle() {
+    const isZod = (id: string) => id.includes('/node_modules/zod/')
+    const users = [...this.getModuleIds()]
+      .filter(isZod)
+      .flatMap(id => this.getModuleInfo(id)?.importers ?? [])
+      .filter(id => !isZod(id))
+    if (users.length > 0)
+      this.error(`Browsers would load Zod. Move the constants that pages need out of ${users.join(', ')}`)
+  },
+}
+
 const asked = process.env.BUILD_LANGUAGE ?? ''
 const language: Language = isLanguage(asked) ? asked : 'en'
 const dist = language === 'en' ? '../../dist' : `../../dist/${language}`
@@ -66,6 +80,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     tailwindcss(),
     command === 'build' && languagePlugin(language),
+    command === 'build' && !isSsrBuild && noZod,
     command === 'build' && !isSsrBuild && language === 'en' && serviceWorker,
   ],
   build: {

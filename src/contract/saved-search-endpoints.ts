@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSavedSearches } from '#domain/saved-search.ts'
 import { ApiCard } from './card-shapes.ts'
 import { requestIdSchema } from './collection-request-id.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -6,7 +7,6 @@ import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import {
   alertsSchema,
   pinnedAndExcludedFields,
-  maxSavedSearches,
   SavedSearch,
   savedQuerySchema,
   savedScopeSchema,

@@ -1,16 +1,11 @@
 import { z } from 'zod'
+import { maxAlertsPerSearch, maxPinnedOrExcluded } from '#domain/saved-search.ts'
 import { maxQueryLength, maxSavedSearchNameLength } from '#domain/text-limits.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { searchSorts } from './catalogue-endpoints.ts'
 import { productIdSchema } from './collection-card-input.ts'
 import { SearchTerm } from './search-shapes.ts'
 import { textSchema } from './text-field.ts'
-
-/** Maximum number of saved searches of a user. */
-export const maxSavedSearches = 200
-/** Maximum number of pinned cards, and of excluded ones, of a saved search. */
-export const maxPinnedOrExcluded = 500
-export const maxAlertsPerSearch = 10
 
 export const savedSearchNameSchema = textSchema('The name', maxSavedSearchNameLength)
   .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wantListTokenLength } from '#domain/want-list.ts'
+import { wantListSorts, wantListTokenLength } from '#domain/want-list.ts'
 import { cardTileFields } from './collection-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
@@ -11,10 +11,6 @@ const Money = z.object({ amount: z.number(), currency: z.string() })
 
 /** Maximum number of links of one list. */
 export const maxWantListLinks = 5
-
-/** The orders of a want list: newest set first and then number; name; price, the lowest or the highest first. */
-export const wantListSorts = ['set', 'name', 'price', '-price'] as const
-export type WantListSort = (typeof wantListSorts)[number]
 
 const listQuery = z.object({
   sort: z

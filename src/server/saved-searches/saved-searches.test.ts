@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { maxSavedSearches } from '#contract/saved-search-shapes.ts'
+import { maxSavedSearches } from '#domain/saved-search.ts'
 import {
   cardsInResponse,
   type Collector,

@@ -1,4 +1,4 @@
-import type { WantListSort } from '#contract/want-list-endpoints.ts'
+import type { WantListSort } from '#domain/want-list.ts'
 import { copiesWithCardStatus, unknownCopy } from '#domain/card-copy.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
 import type { CardSummaries } from '#server/collections/card-summaries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxAlertsPerSearch } from '#contract/saved-search-shapes.ts'
+import { maxAlertsPerSearch } from '#domain/saved-search.ts'
 import {
   type AlertInput,
   newPriceAlert,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { WantListSort } from '#contract/want-list-endpoints.ts'
+import type { WantListSort } from '#domain/want-list.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { allWantListEntriesQuery, wantListQuery, type WantListSource } from './want-list-queries.ts'

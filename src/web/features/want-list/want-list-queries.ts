@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { WantList, WantListSort } from '#contract/want-list-endpoints.ts'
+import type { WantList } from '#contract/want-list-endpoints.ts'
+import type { WantListSort } from '#domain/want-list.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
 

@@ -1,4 +1,4 @@
-import { wantListSorts, type WantListSort } from '#contract/want-list-endpoints.ts'
+import { wantListSorts, type WantListSort } from '#domain/want-list.ts'
 
 export type WantListLayout = 'grid' | 'list'
 

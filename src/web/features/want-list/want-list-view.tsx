@@ -1,6 +1,7 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type WantList, type WantListSort, wantListSorts } from '#contract/want-list-endpoints.ts'
+import type { WantList } from '#contract/want-list-endpoints.ts'
+import { type WantListSort, wantListSorts } from '#domain/want-list.ts'
 import { locale } from '#domain/locale.ts'
 import { messages as siteMessages } from '#web/messages/en.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
