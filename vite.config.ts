@@ -2,34 +2,9 @@ import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { chunks } from './scripts/prepare/chunks.ts'
 import { isLanguage, type Language } from './src/domain/language.ts'
 import { languagePlugin } from './src/server/pages/language-plugin.ts'
-
-/**
- * Few files: what every page starts with, small things that some share, what most pages draw with, what lies over pages, what
- * long lists share, and each page's own.
- * Small files compress badly, and each one named in a page costs the browser time before the first paint.
- */
-const chunks = [
-  { name: 'early', test: /src.web.(early|app.early-presses)\./, priority: 3 },
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'small',
-    test: /messages.\w+.(collecting|price-line)\.|app.read-language|icons.(chevron-left|external-link)\.|features.votes.votes-query/,
-    priority: 1,
-  },
-  { name: 'dialogs', test: /src.web.ui.(dialog|sheet|use-modal)|icons.(settings|trash)\./, priority: 2 },
-  {
-    name: 'common',
-    test: /src.web.(ui.(?!segmented-control|use-last-item-visible|text-area|text-field|checkbox|load-more|switch|tab-links|undo-toast|use-switches|use-search-text|use-debounced-value|use-windowed|use-virtual|windowed-|preload-japanese-fonts|dialog|sheet|use-modal|use-deferred-render|use-busy|copy-text|menu|select|use-field)|features.(card-ui.(?!term-problems|set-|card-row|card-of-row)|collection-builder.(collecting|use-collecting)|prices.(read-price|price-line)|search-box.addresses)|app.load\.|session.use-require)|src.(domain|site).(?!set-|card-copy)|react-query(?!.*use(InfiniteQuery|Queries))|query-core(?!.*(infiniteQuery|queries)Observer)|lucide(?!.*icons.(lock|share-2|list|list-checks|search-x|undo-2)\.)/,
-    minShareCount: 3,
-    priority: 1,
-  },
-  {
-    name: 'lists',
-    test: /tanstack.(virtual-core|react-virtual)|features.(card-ui.term-problems|collection-builder.mode-switch|prices.use-listed-prices)|messages.\w+.search-terms\.|icons.(list|list-checks|search-x)\.|ui.(segmented-control|use-last-item-visible|use-virtual|preload-japanese-fonts)/,
-  },
-]
 
 /** The service worker is one file of its own at the root: what it does concerns the whole site. */
 const serviceWorker: Plugin = {

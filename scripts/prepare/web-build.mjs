@@ -13,6 +13,7 @@ const inputs = [
   'src/search',
   'src/site',
   'vite.config.ts',
+  'scripts/prepare/chunks.ts',
   'package-lock.json',
 ]
 export const stampFile = join(root, 'dist', 'stamp')

@@ -1,0 +1,80 @@
+/** A pattern for modules whose path contains one of the parts, which are regular expressions. */
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
+
+/** What pages draw with. */
+const drawing = anyOf(
+  'src/web/ui/',
+  'src/web/features/card-ui/',
+  'src/web/features/collection-builder/(use-)?collecting',
+  'src/web/features/prices/(read-price|price-line)',
+  'src/web/features/search-box/addresses',
+  'src/web/app/load\\.',
+  'src/web/session/use-require',
+  'src/(domain|site)/',
+  'react-query',
+  'query-core',
+  'lucide',
+)
+
+/** Parts of it that only some pages need. */
+const rare = anyOf(
+  'src/web/ui/(checkbox|copy-text|dialog|load-more|menu|preload-japanese-fonts|segmented-control|select|sheet|switch)',
+  'src/web/ui/(tab-links|text-area|text-field|undo-toast|windowed-)',
+  'src/web/ui/use-(busy|debounced-value|deferred-render|field|last-item-visible|modal|search-text|virtual|windowed)',
+  'src/web/features/card-ui/(card-of-row|card-row|set-|term-problems)',
+  'src/(domain|site)/(card-copy|set-)',
+  'react-query.*use(InfiniteQuery|Queries)',
+  'query-core.*(infiniteQuery|queries)Observer',
+  'lucide.*icons/(list|list-checks|lock|search-x|share-2|undo-2)\\.',
+)
+
+/**
+ * The files into which the browser's code is divided, besides one for each page. They are few: small files compress
+ * badly, and each one named in a page costs the browser time before the first paint. A module belongs to the matching
+ * file of the highest priority. `npm run bench -- bytes` shows the effect of a change.
+ */
+export const chunks = [
+  {
+    name: 'early',
+    test: anyOf('src/web/early\\.', 'src/web/app/early-presses\\.'),
+    priority: 3,
+  },
+  // What every page starts with.
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  // Small things that some pages share.
+  {
+    name: 'small',
+    test: anyOf(
+      'messages/\\w+/(collecting|price-line)\\.',
+      'app/read-language',
+      'icons/(chevron-left|external-link)\\.',
+      'features/votes/votes-query',
+    ),
+    priority: 1,
+  },
+  // What lies over pages.
+  {
+    name: 'dialogs',
+    test: anyOf('src/web/ui/(dialog|sheet|use-modal)', 'icons/(settings|trash)\\.'),
+    priority: 2,
+  },
+  {
+    name: 'common',
+    test: (id: string) => drawing.test(id) && !rare.test(id),
+    minShareCount: 3,
+    priority: 1,
+  },
+  // What long lists share.
+  {
+    name: 'lists',
+    test: anyOf(
+      'tanstack/(virtual-core|react-virtual)',
+      'features/card-ui/term-problems',
+      'features/collection-builder/mode-switch',
+      'features/prices/use-listed-prices',
+      'messages/\\w+/search-terms\\.',
+      'icons/(list|list-checks|search-x)\\.',
+      'ui/(segmented-control|use-last-item-visible|use-virtual|preload-japanese-fonts)',
+    ),
+  },
+]
