@@ -77,4 +77,35 @@ export const chunks = [
       'ui/(segmented-control|use-last-item-visible|use-virtual|preload-japanese-fonts)',
     ),
   },
+  // What forms share.
+  {
+    name: 'forms',
+    test: anyOf(
+      'src/web/ui/(checkbox|switch|tab-links|text-area|text-field)\\.',
+      'src/web/ui/use-(busy-action|field|optimistic-switches|search-text)\\.',
+    ),
+    priority: 1,
+  },
+  // What calls about collections share.
+  {
+    name: 'collection-calls',
+    test: anyOf(
+      'src/web/api/(api-error-message|collection-calls|collections-api|is-safari|status-text)',
+      'messages/\\w+/(collection-calls|refusals)\\.',
+    ),
+    priority: 2,
+  },
+  // What every page loads once it is interactive.
+  {
+    name: 'background',
+    test: anyOf(
+      'src/web/api/(collection-changes|new-request-id|send-queue)',
+      'src/web/app/stored-list',
+      'src/web/ui/(toaster|undo-toast)',
+      'src/web/features/(offline-changes|own-cards)/',
+      'messages/\\w+/offline-changes\\.',
+      'react-hot-toast',
+    ),
+    priority: 1,
+  },
 ]
