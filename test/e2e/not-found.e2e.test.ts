@@ -33,10 +33,10 @@ test.each(
   await page.waitForURL(url('/'))
 })
 
-test('a page stays usable when the toast code fails to load', async () => {
+test('a page stays usable when the code for messages and background work fails to load', async () => {
   const page = await newPage({ allowedErrors: [/Failed to load resource/] })
-  const refused = page.waitForRequest('**/assets/toaster-*')
-  await page.route('**/assets/toaster-*', route => route.abort())
+  const refused = page.waitForRequest('**/assets/background-*')
+  await page.route('**/assets/background-*', route => route.abort())
   await page.goto(url('/card/base1-4'))
   await refused
   await page.waitForLoadState('networkidle')
