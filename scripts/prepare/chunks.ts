@@ -1,7 +1,7 @@
 /** A pattern for modules whose path contains one of the parts, which are regular expressions. */
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 
-/** What pages draw with. */
+/** What most pages use to draw themselves. */
 const drawing = anyOf(
   'src/web/ui/',
   'src/web/features/card-ui/',
@@ -16,11 +16,11 @@ const drawing = anyOf(
   'lucide',
 )
 
-/** Parts of it that only some pages need. */
+/** What `drawing` matches although only some pages need it. */
 const rare = anyOf(
-  'src/web/ui/(checkbox|copy-text|dialog|load-more|menu|preload-japanese-fonts|segmented-control|select|sheet|switch)',
+  'src/web/ui/(checkbox|copy-text|load-more|menu|preload-japanese-fonts|segmented-control|select|switch)',
   'src/web/ui/(tab-links|text-area|text-field|undo-toast|windowed-)',
-  'src/web/ui/use-(busy|debounced-value|deferred-render|field|last-item-visible|modal|search-text|virtual|windowed)',
+  'src/web/ui/use-(busy|debounced-value|deferred-render|field|last-item-visible|search-text|virtual|windowed)',
   'src/web/features/card-ui/(card-of-row|card-row|set-|term-problems)',
   'src/(domain|site)/(card-copy|set-)',
   'react-query.*use(InfiniteQuery|Queries)',
@@ -29,9 +29,11 @@ const rare = anyOf(
 )
 
 /**
- * The files into which the browser's code is divided, besides one for each page. They are few: small files compress
- * badly, and each one named in a page costs the browser time before the first paint. A module belongs to the matching
- * file of the highest priority. `npm run bench -- bytes` shows the effect of a change.
+ * Files of the browser's code that pages share, so that each page names few: small files compress badly, and each one
+ * costs the browser time before the first paint. A module belongs to the matching file of the highest priority, which
+ * also takes what the module imports unless it belongs to another file already. Everything else is divided by the
+ * bundler: a file for each page, for each part that is loaded later, and for what some of these share.
+ * `npm run bench -- bytes` shows the effect of a change.
  */
 export const chunks = [
   {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, rememberElements } from '#test/support/accessibility.ts'
 import { amountsOf, hiddenAmounts } from '#test/support/amounts.ts'
-import { slowTimeout } from '#test/support/builder-page.ts'
+import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { changesEnd } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
@@ -14,8 +14,6 @@ let content: SiteContent
 beforeAll(async () => {
   content = await fillSite(app)
 })
-
-const window = { viewport: { width: 1440, height: 900 } }
 
 /** Pages about the API and the components show examples, which are no prices of the site. */
 const withExamples = ['/api/docs', '/api/docs/pokemontcg', '/api/docs/tcgdex', '/api/docs/bulk', '/design']
@@ -50,7 +48,7 @@ async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
 }
 
 async function open(walk: PageStates): Promise<Page> {
-  const context = walk.as ? app.asBrowserOf(content.person.session, window) : window
+  const context = walk.as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
   await page.waitForLoadState('networkidle')
   if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])

@@ -45,11 +45,12 @@ export function parseDateRange(text: string): { first: number; last: number } {
  */
 export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
-    const low = value.min === null ? { first: 1, last: 0 } : parseDateRange(value.min)
-    const high = value.max === null ? { first: Infinity, last: Infinity } : parseDateRange(value.max)
-    return value.within === 'exclusive'
-      ? date => date !== 0 && date > low.last && date < high.first
-      : date => date !== 0 && date >= low.first && date <= high.last
+    const min = value.min === null ? null : parseDateRange(value.min)
+    const max = value.max === null ? null : parseDateRange(value.max)
+    const isExclusive = value.within === 'exclusive'
+    const low = min === null ? -Infinity : isExclusive ? min.last + 1 : min.first
+    const high = max === null ? Infinity : isExclusive ? max.first - 1 : max.last
+    return date => date !== 0 && date >= low && date <= high
   }
   const { first, last } = parseDateRange(value.text)
   if (operator === '<') return date => date !== 0 && date < first
