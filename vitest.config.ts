@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './test/support/long-files-first.ts'
 
-// Tests often wait for a database: as many files at a time as there are cores would leave some of those idle. What a
+// Tests often wait for a database or a page: as many files at a time as there are cores would leave some of those idle. What a
 // test waits for may take long on a busy machine; the usual second is too short.
 const everyProject = {
   testTimeout: 30_000,
@@ -49,12 +49,10 @@ export default defineConfig({
         extends: true,
         test: {
           ...everyProject,
-          // The browser, server and test of a file keep a core busy: three files at a time only make each test slower.
-          maxWorkers: 2,
           ...sharedModules,
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: [postgres, './test/support/shared-browser.ts', './test/support/shared-server.ts'],
+          globalSetup: [postgres, './test/support/shared-server.ts'],
           sequence: { groupOrder: 1 },
         },
       },

@@ -70,6 +70,12 @@ async function openShell(
   return [{ page: { ...page, path: '*' }, params: {} }, await page.code()]
 }
 
+/** Repeats the presses of the server-rendered page. Tests wait for the attribute. */
+function becomeInteractive(): void {
+  earlyPressRecorder.replay()
+  document.documentElement.dataset['interactive'] = ''
+}
+
 /**
  * Calls `onReady` after the effects of its children. This component wraps the page, because a sibling that the server
  * does not render would change the ids that `useId` creates.
@@ -100,7 +106,7 @@ async function start(root: HTMLElement): Promise<void> {
   const site = (
     <StrictMode>
       <AppProvider app={app}>
-        <Hydrated onReady={earlyPressRecorder.replay}>
+        <Hydrated onReady={becomeInteractive}>
           <PageRouter visits={visits}>
             <Layout />
           </PageRouter>

@@ -12,6 +12,7 @@ import { type NewPrice, openSources, storePrices } from '#test/support/alert-dat
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { type CatalogueContent, importEventsOf, stream } from '#test/support/import-into-database.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { type CollectorBrowser, dialog, saveSearch, searchesOf } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
@@ -193,7 +194,7 @@ test('a visitor sees the shared list, without what its owner does not share', as
 test('the chart of the collection shows the day at its prices', async () => {
   const page = await ash.open(`/collections?id=${binder}`, { context: wideWindow })
   const section = page.getByRole('region', { name: 'Value over time', exact: true })
-  await section.scrollIntoViewIfNeeded()
+  await scrollToElement(section)
   const chart = section.getByRole('slider')
   await chart.waitFor()
   await chart.press('End')

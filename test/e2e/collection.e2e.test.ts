@@ -4,6 +4,7 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { miniCards, setMode, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 
 const app = multiUserApp()
 
@@ -88,7 +89,7 @@ test('a comment on a collection appears in its discussion', async () => {
   const owner = await app.person()
   const { path } = await collectionOf(owner, 3)
   const page = await app.open(path, { context: app.asBrowserOf(owner.session) })
-  await page.locator('#discussion').scrollIntoViewIfNeeded()
+  await scrollToElement(page.locator('#discussion'))
   await page.getByPlaceholder('Share your thoughts!').fill('Lovely set!')
   await page.getByRole('button', { name: 'Share Comment' }).click()
   await page.getByRole('listitem').getByText('Lovely set!').waitFor()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, clickButton, clickUndo } from '#test/support/my-collections-page.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -15,8 +16,8 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Scrolls to the section, which loads its code there. */
 async function showCopies(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Market', level: 2 }).scrollIntoViewIfNeeded()
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollToElement(page.getByRole('heading', { name: 'Market', level: 2 }))
+  await scrollToElement(section(page))
 }
 
 const expectRows = (page: Page, expected: (string | RegExp)[]) =>
@@ -222,8 +223,8 @@ test.each([
   const context = { ...phoneWindow, locale, viewport: { width: 320, height: 700 } }
   const page = await ash.open(path, { context })
   const copies = page.getByRole('region', { name: locale === 'ja-JP' ? '持っているカード' : 'Your Copies' })
-  await page.locator('#market').scrollIntoViewIfNeeded()
-  await copies.scrollIntoViewIfNeeded()
+  await scrollToElement(page.locator('#market'))
+  await scrollToElement(copies)
   await copies.getByRole('listitem').first().waitFor()
   await copies.getByRole('button', { name: add }).click()
   await dialog(page).getByRole('combobox').first().waitFor()

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { newPage } from '#test/support/browser.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = multiUserApp()
@@ -64,7 +65,7 @@ test('the first screen of the feed is server-rendered and not cached', async () 
 test('sort, type and search are kept in the address, and the next page loads by itself', async () => {
   const page = await app.open('/feed')
   await page.getByText('19 items').waitFor()
-  await items(page).last().scrollIntoViewIfNeeded()
+  await scrollToElement(items(page).last())
   await expect.poll(() => items(page).count(), soon).toBe(19)
   await page.getByRole('region', { name: 'Eras' }).waitFor()
   await page.getByRole('button', { name: 'Most Favorited' }).click()
@@ -90,7 +91,7 @@ test('sort, type and search are kept in the address, and the next page loads by 
 test('a favorite counts at once, and a visitor is asked to sign in', async () => {
   const page = await app.open('/', asMisty())
   const heart = item(page, 'Number 16').getByRole('button', { name: /^Favorite/ })
-  await item(page, 'Number 16').scrollIntoViewIfNeeded()
+  await scrollToElement(item(page, 'Number 16'))
   await heart.click()
   await page.getByText('Vote added!').waitFor()
   expect(await heart.getAttribute('aria-label')).toBe('Favorite, 1 favorite: Number 16')
@@ -145,7 +146,7 @@ test('sharing copies the address, items link to page and author, and Back restor
     `/profile/${brock.name}`,
   )
   const last = items(page).last()
-  await last.scrollIntoViewIfNeeded()
+  await scrollToElement(last)
   await expect.poll(() => items(page).count(), soon).toBe(19)
   await item(page, 'Number 0').getByRole('link', { name: 'View Collection Number 0' }).click()
   await page.waitForURL('**/collection/*')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -29,8 +30,8 @@ test('cards of a set show which ones the user owns and wants, and follow a chang
   expect(await markOf(page, 'Alakazam').count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Charizard', exact: true }).click()
-  await page.getByRole('heading', { name: 'Market', level: 2 }).scrollIntoViewIfNeeded()
-  await page.getByRole('region', { name: 'Your Copies' }).scrollIntoViewIfNeeded()
+  await scrollToElement(page.getByRole('heading', { name: 'Market', level: 2 }))
+  await scrollToElement(page.getByRole('region', { name: 'Your Copies' }))
   await page.getByRole('button', { name: /^One more/ }).click()
   await page.getByRole('group', { name: 'Quantity' }).getByText('3', { exact: true }).waitFor()
   await page.goBack()

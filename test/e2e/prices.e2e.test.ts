@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 
@@ -191,8 +192,8 @@ test('prices are accessible in light and dark and fit a small phone', async () =
     await page.setViewportSize({ width, height: 800 })
     await page.goto(url('/card/base1-4'))
     await waitForHydration(page)
-    await market(page).scrollIntoViewIfNeeded()
-    await chart(page).scrollIntoViewIfNeeded()
+    await scrollToElement(market(page))
+    await scrollToElement(chart(page))
     expect(await accessibilityProblems(page)).toEqual([])
     await history(page).getByRole('button', { name: 'Show as table' }).click()
     await history(page).getByText('All known prices').first().click()

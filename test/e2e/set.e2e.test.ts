@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
@@ -176,7 +177,7 @@ test('Back from a card restores the position in the list', async () => {
   await page.evaluate(() => scrollTo(0, 6000))
   await page.waitForFunction(() => document.querySelector('li[aria-posinset="1"]') === null)
   const card = page.locator(`a[href="${await cards(page).nth(12).getByRole('link').getAttribute('href')}"]`)
-  await card.scrollIntoViewIfNeeded()
+  await scrollToElement(card)
   const scrollTop = await page.evaluate(() => scrollY)
   await card.click()
   await page.waitForURL('**/card/**')

@@ -7,6 +7,7 @@ import { storeDay } from '#server/prices/store/store-day.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -46,7 +47,7 @@ test('the value of a collection is read day by day with the keyboard, in either 
   }
   await expect.poll(unpriced, slowTimeout).toBe(1)
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollToElement(section(page))
   await expect.poll(() => chart(page).getAttribute('aria-valuemax'), slowTimeout).toBe('31')
   await chart(page).focus()
   for (const _ of '123') await page.keyboard.press('ArrowLeft')
@@ -62,7 +63,7 @@ test('the value of a collection is read day by day with the keyboard, in either 
   await expect.poll(() => valueText(page)).toMatch(/: €6\.00$/)
   await section(page).getByText('2 copies have no price in EUR').waitFor()
   await page.reload()
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollToElement(section(page))
   await chart(page).waitFor()
   expect(await section(page).getByRole('radio', { name: 'EUR' }).isChecked()).toBe(true)
 })
@@ -72,7 +73,7 @@ test('the values are also a table', async () => {
   const id = await ash.make('Binder', '4!', '5!')
   await storeValues(id)
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollToElement(section(page))
   await chart(page).waitFor()
   // Scrolled down, the header of the site covers a part of the buttons above the chart.
   await page.evaluate(() => scrollTo(0, 0))
@@ -91,7 +92,7 @@ test('the Full Collection has its own chart, in 320 pixels and in Japanese too',
     context: { viewport: { width: 320, height: 700 }, locale: 'ja-JP' },
   })
   const japanese = section(page, '評価額の推移')
-  await japanese.scrollIntoViewIfNeeded()
+  await scrollToElement(japanese)
   const slider = japanese.getByRole('slider')
   await slider.waitFor()
   await slider.focus()
@@ -115,7 +116,7 @@ test('a failed request can be repeated, and an empty collection says what to do'
   const page = await ash.open('/collections', { context: wideWindow, allowedErrors: [/500/] })
   await page.route('**/api/collections/values*', route => route.fulfill({ status: 500, json: {} }))
   await page.goto(app.url(`/collections?id=${id}`))
-  await section(page).scrollIntoViewIfNeeded()
+  await scrollToElement(section(page))
   const alert = section(page).getByRole('alert')
   await expect.poll(() => alert.innerText(), slowTimeout).toBe('The values could not be loaded.')
   await stopRouting(page, '**/api/collections/values*')

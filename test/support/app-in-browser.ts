@@ -2,11 +2,9 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { newPage, type PageOptions } from './browser.ts'
 
-/** Waits until React has hydrated the page, which is visible by the properties that React adds to its elements. */
+/** Waits until React has hydrated the page and has run its effects. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some(key => key.startsWith('__react')),
-  )
+  await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
 }
 
 /** Changes the page without reloading the document, so that the browser and not the server requests the data. */

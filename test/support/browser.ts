@@ -1,11 +1,6 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type ConsoleMessage,
-  type Page,
-} from 'playwright-core'
-import { expect, inject, onTestFinished } from 'vitest'
+import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { workerBrowser } from './worker-browser.ts'
 
 export type PageOptions = {
   context?: BrowserContextOptions
@@ -18,8 +13,6 @@ export type PageOptions = {
  */
 const timeoutMs = 20_000
 
-let connection: Promise<Browser> | undefined
-
 /**
  * Opens a page in a new context, closed at the end of the test. Service workers are blocked unless `options` allow
  * them, because tests cannot intercept their responses. The test fails if the page logs an error or a warning, throws
@@ -29,8 +22,7 @@ export async function newPage({
   context: options = {},
   allowedErrors = [],
 }: PageOptions = {}): Promise<Page> {
-  connection ??= chromium.connect(inject('browserAddress'))
-  const browser = await connection
+  const browser = await workerBrowser()
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()

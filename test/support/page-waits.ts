@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Resolves two frames later, when the events and effects so far have been handled. */
@@ -11,6 +11,13 @@ export const nextFrames = (page: Page): Promise<unknown> =>
 /** Resolves when no animation or transition runs. */
 export const animationsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map(animation => animation.finished)))
+
+/**
+ * Scrolls until the element is visible. Playwright's own method rejects if the element is replaced meanwhile, as a section
+ * is whose code is loaded there.
+ */
+export const scrollToElement = (target: Locator): Promise<void> =>
+  target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 /** Turns the mouse wheel repeatedly until `isDone` returns true. */
 export async function scrollUntil(page: Page, isDone: () => boolean): Promise<void> {

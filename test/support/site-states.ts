@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { builderButton, setMode, cardTile } from './builder-page.ts'
 import { clickButton } from './my-collections-page.ts'
-import { animationsEnd } from './page-waits.ts'
+import { animationsEnd, scrollToElement } from './page-waits.ts'
 import {
   collectionInModes,
   importPage,
@@ -80,11 +80,11 @@ const cardPage: PageStates[] = [
     at: '/card/base1-4',
     states: {
       'prices as a table': async page => {
-        await page.locator('#market').scrollIntoViewIfNeeded()
+        await scrollToElement(page.locator('#market'))
         await clickButton(page, 'Show as table')
       },
       'a reply': async page => {
-        await page.locator('#discussion').scrollIntoViewIfNeeded()
+        await scrollToElement(page.locator('#discussion'))
         await clickButton(page, /^Reply/)
       },
       'menu of a comment': page => clickButton(page, /^More about/),
