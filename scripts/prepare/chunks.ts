@@ -2,12 +2,10 @@
 const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** What most pages use to draw themselves. */
-const drawing = anyOf(
+export const drawing = anyOf(
   'src/web/ui/',
   'src/web/features/card-ui/',
   'src/web/features/collection-builder/(use-)?collecting',
-  'src/web/features/prices/(read-price|price-line)',
-  'src/web/features/search-box/addresses',
   'src/web/app/load\\.',
   'src/web/session/use-require',
   'src/(domain|site)/',
@@ -17,12 +15,12 @@ const drawing = anyOf(
 )
 
 /** What `drawing` matches although only some pages need it. */
-const rare = anyOf(
+export const rare = anyOf(
   'src/web/ui/(checkbox|copy-text|load-more|menu|preload-japanese-fonts|segmented-control|select|switch)',
   'src/web/ui/(tab-links|text-area|text-field|undo-toast|windowed-)',
   'src/web/ui/use-(busy|debounced-value|deferred-render|field|last-item-visible|search-text|virtual|windowed)',
-  'src/web/features/card-ui/(card-of-row|card-row|set-|term-problems)',
-  'src/(domain|site)/(card-copy|set-)',
+  'src/web/features/card-ui/(card-of-row|set-|term-problems)',
+  'src/domain/(card-copy|set-)',
   'react-query.*use(InfiniteQuery|Queries)',
   'query-core.*(infiniteQuery|queries)Observer',
   'lucide.*icons/(list|list-checks|lock|search-x|share-2|undo-2)\\.',
