@@ -10,7 +10,7 @@ const MeantValue = z.union([
     kind: z.literal('range'),
     min: z.string().nullable(),
     max: z.string().nullable(),
-    within: z.enum(['inclusive', 'exclusive']),
+    within: z.enum(['inclusive', 'exclusive', 'without-min', 'without-max']),
   }),
 ])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Operator, QueryValue } from '#search/query/query.ts'
+import type { Operator, QueryValue, RangeEnds } from '#search/query/query.ts'
 import { dateTest, numberTest } from './number-comparison.ts'
 
 const word = (text: string): QueryValue => ({ kind: 'word', text })
@@ -17,9 +17,11 @@ test.each<[Operator, string, number[]]>([
   expect(numbers.filter(numberTest(operator, word(text)))).toEqual(expected)
 })
 
-test.each<[string | null, string | null, 'inclusive' | 'exclusive', number[]]>([
+test.each<[string | null, string | null, RangeEnds, number[]]>([
   ['50', '60', 'inclusive', [50, 60]],
   ['10', '60', 'exclusive', [50]],
+  ['10', '60', 'without-min', [50, 60]],
+  ['10', '60', 'without-max', [10, 50]],
   [null, '50', 'inclusive', [10, 50]],
   ['60', null, 'inclusive', [60, 70]],
 ])('the range from %s to %s is %s', (min, max, within, expected) => {
@@ -45,9 +47,11 @@ test.each<[Operator, string, number[]]>([
   },
 )
 
-test.each<[string | null, string | null, 'inclusive' | 'exclusive', number[]]>([
+test.each<[string | null, string | null, RangeEnds, number[]]>([
   ['2003', '2003-06', 'inclusive', [20030101, 20030615]],
   ['2002', '2004', 'exclusive', [20030101, 20030615, 20031231]],
+  ['2002', '2004', 'without-min', [20030101, 20030615, 20031231, 20040101]],
+  ['2002', '2004', 'without-max', [20021231, 20030101, 20030615, 20031231]],
   ['2003-01', null, 'exclusive', [20030615, 20031231, 20040101]],
   [null, '2003', 'exclusive', [20021231]],
   ['2003', '2003', 'exclusive', []],

@@ -1,10 +1,16 @@
-import type { Operator, QueryValue } from '#search/query/query.ts'
+import {
+  excludesMax,
+  excludesMin,
+  type Operator,
+  type QueryValue,
+  type RangeValue,
+} from '#search/query/query.ts'
 
 export type NumberTest = (value: number) => boolean
 
 /** Returns a test for numbers: within a range, or compared with one value. Unknown numbers (NaN) never pass. */
 export function numberTest(operator: Operator, value: QueryValue): NumberTest {
-  if (value.kind === 'range') return rangeTest(value.min, value.max, value.within)
+  if (value.kind === 'range') return rangeTest(value)
   return createComparison(operator, Number(value.text))
 }
 
@@ -17,12 +23,12 @@ export function createComparison(operator: Operator, bound: number): NumberTest 
   return value => value === bound
 }
 
-function rangeTest(min: string | null, max: string | null, within: 'inclusive' | 'exclusive'): NumberTest {
+function rangeTest({ min, max, within }: RangeValue): NumberTest {
   const low = min === null ? -Infinity : Number(min)
   const high = max === null ? Infinity : Number(max)
-  return within === 'exclusive'
-    ? value => value > low && value < high
-    : value => value >= low && value <= high
+  const isAbove = createComparison(excludesMin(within) ? '>' : '>=', low)
+  const isBelow = createComparison(excludesMax(within) ? '<' : '<=', high)
+  return value => isAbove(value) && isBelow(value)
 }
 
 /**
@@ -47,9 +53,8 @@ export function dateTest(operator: Operator, value: QueryValue): NumberTest {
   if (value.kind === 'range') {
     const min = value.min === null ? null : parseDateRange(value.min)
     const max = value.max === null ? null : parseDateRange(value.max)
-    const isExclusive = value.within === 'exclusive'
-    const low = min === null ? -Infinity : isExclusive ? min.last + 1 : min.first
-    const high = max === null ? Infinity : isExclusive ? max.first - 1 : max.last
+    const low = min === null ? -Infinity : excludesMin(value.within) ? min.last + 1 : min.first
+    const high = max === null ? Infinity : excludesMax(value.within) ? max.first - 1 : max.last
     return date => date !== 0 && date >= low && date <= high
   }
   const { first, last } = parseDateRange(value.text)

@@ -1,7 +1,16 @@
 import { labelOfHasFact, labelOfIsFact } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { queryFields } from './fields.ts'
-import type { Meaning, Operator, QueryValue, SortKey, QueryTerm } from './query.ts'
+import {
+  excludesMax,
+  excludesMin,
+  type Meaning,
+  type Operator,
+  type QueryTerm,
+  type QueryValue,
+  type RangeValue,
+  type SortKey,
+} from './query.ts'
 
 type FieldMeaning = Extract<Meaning, { kind: 'field' }>
 type OrderMeaning = Extract<Meaning, { kind: 'order' }>
@@ -80,12 +89,14 @@ function describeValue(field: FieldName, value: QueryValue): string {
   return value.text
 }
 
-function describeRange(range: { min: string | null; max: string | null; within: string }): string {
-  const open = range.within === 'exclusive'
-  if (range.min === null && range.max === null) return 'any'
-  if (range.max === null) return open ? `above ${range.min}` : `${range.min} or more`
-  if (range.min === null) return open ? `below ${range.max}` : `${range.max} or less`
-  return open ? `between ${range.min} and ${range.max}` : `${range.min} to ${range.max}`
+function describeRange({ min, max, within }: Omit<RangeValue, 'kind'>): string {
+  if (min === null && max === null) return 'any'
+  const least = excludesMin(within) ? `above ${min}` : `${min} or more`
+  const most = excludesMax(within) ? `below ${max}` : `${max} or less`
+  if (max === null) return least
+  if (min === null) return most
+  if (within === 'inclusive') return `${min} to ${max}`
+  return within === 'exclusive' ? `between ${min} and ${max}` : `${least} and ${most}`
 }
 
 function describeOrder({ by, direction }: OrderMeaning): string {

@@ -37,6 +37,8 @@ test.each([
   ['[1 TO 5]', [range('1', '5')], ''],
   ['[* to 5] x', [range(null, '5')], ' x'],
   ['{1 TO 5}', [range('1', '5', 'exclusive')], ''],
+  ['{1 TO 5]', [range('1', '5', 'without-min')], ''],
+  ['[1 TO 5}', [range('1', '5', 'without-max')], ''],
   ['[broken', [word('[broken')], ''],
   ['(a or b) c', [word('a'), word('b')], ' c'],
   ['(a | "b c"', [word('a'), phrase('b c')], ''],

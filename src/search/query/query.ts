@@ -3,13 +3,15 @@ import type { FieldName } from './fields.ts'
 
 export type Operator = ':' | '=' | '!=' | '<' | '<=' | '>' | '>='
 
+/** Whether a range includes its ends: both, none, or only one of them. */
+export type RangeEnds = 'inclusive' | 'exclusive' | 'without-min' | 'without-max'
+
 /** `min` and `max` are as typed; null if the range is open at that end. */
-export type RangeValue = {
-  kind: 'range'
-  min: string | null
-  max: string | null
-  within: 'inclusive' | 'exclusive'
-}
+export type RangeValue = { kind: 'range'; min: string | null; max: string | null; within: RangeEnds }
+
+export const excludesMin = (within: RangeEnds) => within === 'exclusive' || within === 'without-min'
+export const excludesMax = (within: RangeEnds) => within === 'exclusive' || within === 'without-max'
+
 export type QueryValue =
   | { kind: 'word'; text: string }
   | { kind: 'phrase'; text: string }

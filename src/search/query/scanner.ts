@@ -1,4 +1,4 @@
-import type { QueryValue } from './query.ts'
+import type { QueryValue, RangeEnds } from './query.ts'
 
 /**
  * A cursor over the query. `text` has full-width characters replaced by ASCII one for one, so that offsets equal
@@ -88,12 +88,19 @@ export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
   return scanner.text.slice(start, scanner.at).replace(/,+$/, '')
 }
 
-/** Reads a range: '[1 TO 151]', '{5 TO *}'. */
+const rangeEnds: Record<string, RangeEnds> = {
+  '[]': 'inclusive',
+  '{}': 'exclusive',
+  '{]': 'without-min',
+  '[}': 'without-max',
+}
+
+/** Reads a range: '[1 TO 151]', '{5 TO *}', '[1 TO 5}'. */
 export function takeBracketRange(scanner: Scanner): QueryValue | undefined {
-  const found = matchHere(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*[\]}]/iy)
+  const found = matchHere(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*([\]}])/iy)
   if (!found) return undefined
   scanner.at += found[0].length
   const bound = (text: string | undefined) => (text === undefined || text === '*' ? null : text)
-  const within = found[1] === '{' ? 'exclusive' : 'inclusive'
+  const within = rangeEnds[`${found[1]}${found[4]}`] ?? 'inclusive'
   return { kind: 'range', min: bound(found[2]), max: bound(found[3]), within }
 }

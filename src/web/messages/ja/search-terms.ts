@@ -39,7 +39,8 @@ function boundsOf(field: string): Record<string, string> {
 
 function range(field: string, { min, max, within }: RangeValue): string {
   const bounds = boundsOf(field)
-  const [least, most] = within === 'exclusive' ? [bounds['>'], bounds['<']] : [bounds['>='], bounds['<=']]
+  const least = bounds[within === 'exclusive' || within === 'without-min' ? '>' : '>=']
+  const most = bounds[within === 'exclusive' || within === 'without-max' ? '<' : '<=']
   if (min !== null && max !== null && within === 'inclusive') return `${min}～${max}`
   const ends = [min === null ? '' : `${min}${least}`, max === null ? '' : `${max}${most}`]
   return ends.join('') || '指定なし'
