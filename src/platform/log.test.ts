@@ -43,17 +43,22 @@ test.each([
   'cookie',
   'authorization',
   'DATABASE_URL',
-])('the value of a field called %s is never written', name => {
+])('the value of a field called %s is never written, at any depth', name => {
   const { log, lines } = logged('json')
   log.info('Event', { [name]: 'hunter2' })
-  expect(lines.join()).toContain('***')
+  log.info('Event', { request: { headers: [{ [name]: 'hunter2' }] } })
+  expect(lines.join().split('***')).toHaveLength(3)
   expect(lines.join()).not.toContain('hunter2')
 })
 
 test('a password inside an address is blanked, in messages, fields and errors', () => {
   const { log, lines } = logged('json')
   const address = 'postgresql://app:hunter2@db:5432/cards'
-  log.error(`No answer from ${address}`, { address, error: new Error(`connect ${address}`) })
+  log.error(`No answer from ${address}`, {
+    address,
+    error: new Error(`connect ${address}`),
+    tries: [{ address, error: new Error(`connect ${address}`) }],
+  })
   expect(lines.join()).not.toContain('hunter2')
   expect(lines.join()).toContain('postgresql://app:***@db:5432/cards')
 })

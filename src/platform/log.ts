@@ -52,18 +52,16 @@ function textLine(time: Date, level: LogLevel, message: string, fields: LogField
 }
 
 function plain(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** The fields as JSON values, at every depth without secrets. */
 function printable(fields: LogFields): LogFields {
-  const entries = Object.entries(fields).map(([name, value]) => {
-    if (secretName.test(name)) return [name, '***']
-    return [name, printableValue(value)]
-  })
-  return Object.fromEntries(entries)
+  return JSON.parse(JSON.stringify(fields, printableValue))
 }
 
-function printableValue(value: unknown): unknown {
+function printableValue(name: string, value: unknown): unknown {
+  if (secretName.test(name)) return '***'
   if (value instanceof Error) return maskSecrets(value.stack ?? value.message)
   if (typeof value === 'string') return maskSecrets(value)
   if (typeof value === 'bigint') return value.toString()
