@@ -42,7 +42,7 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
     case 'location':
       return copy.place ?? ''
     case 'tags':
-      return copy.tags.join(', ')
+      return copy.tags.join(copiesMessages.tagSeparator)
     case 'added':
       return dayFormat.format(new Date(copy.addedAt))
     case 'acquired':

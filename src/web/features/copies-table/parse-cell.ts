@@ -4,6 +4,7 @@ import { type CardCondition, cardConditions } from '#domain/card-copy.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+import { tagsOf } from '#web/features/copies/batch-draft.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
@@ -49,11 +50,6 @@ function parseQuantity(text: string): ParsedCell {
   return isValid ? { facts: { quantity } } : { error: copiesMessages.form.quantityError }
 }
 
-function parseTags(text: string): CellChange {
-  const tags = text.split(/[,、，]/).map(tag => tag.trim())
-  return { tags: [...new Set(tags.filter(Boolean))] }
-}
-
 /** Parses the text of an edited cell. */
 export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): ParsedCell {
   const text = typed.trim()
@@ -69,7 +65,7 @@ export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): Parse
     case 'location':
       return { facts: { place: text || null } }
     case 'tags':
-      return parseTags(text)
+      return { tags: tagsOf(text) }
     case 'acquired':
       return { facts: { acquiredOn: text || null } }
     case 'note':

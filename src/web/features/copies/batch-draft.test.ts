@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { batchOfDraft, isEmptyBatchDraft, emptyBatch } from './batch-draft.ts'
+import { copiesMessages as english } from '#web/messages/en/copies.ts'
+import { copiesMessages as japanese } from '#web/messages/ja/copies.ts'
+import { batchOfDraft, isEmptyBatchDraft, emptyBatch, tagsOf } from './batch-draft.ts'
 
 const batchOf = (changes: Partial<typeof emptyBatch>) => batchOfDraft({ ...emptyBatch, ...changes })
 
@@ -30,4 +32,8 @@ test.each([
   ],
 ])('a form with %j changes %j', (changes, batch) => {
   expect(batchOf(changes)).toEqual(batch)
+})
+
+test.each([english, japanese])('tags that are joined for a field are the same after editing it', texts => {
+  expect(tagsOf(['trade', 'box 3'].join(texts.tagSeparator))).toEqual(['trade', 'box 3'])
 })

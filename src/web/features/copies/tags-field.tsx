@@ -15,7 +15,7 @@ type Props = {
 
 /** Edits the tags of a card in its collection. Typed text stays when saving fails. */
 export function TagsField({ card, tags }: Props) {
-  const [text, setText] = useState(tags.join(', '))
+  const [text, setText] = useState(tags.join(messages.tagSeparator))
   const [failure, setFailure] = useState<string>()
   const [busy, start] = useBusyAction()
   const changeCopies = useChangeSelectedCopies()

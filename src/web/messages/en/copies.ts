@@ -43,6 +43,7 @@ export const copiesMessages = {
   removeAnyway: 'Remove Anyway',
   splitDone: 'One copy split off',
   tags: 'Tags',
+  tagSeparator: ', ',
   undo: 'Undo',
   undoFailed: 'This change could not be taken back. The copy was changed again since.',
   changeFailed: 'The copy could not be changed. Please try again.',

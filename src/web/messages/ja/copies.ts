@@ -43,6 +43,7 @@ export const copiesMessages: typeof english = {
   removeAnyway: 'それでも削除する',
   splitDone: '1枚を分けました',
   tags: 'タグ',
+  tagSeparator: '、',
   undo: '元に戻す',
   undoFailed: '元に戻せませんでした。その後にもう一度変更されています。',
   changeFailed: '変更できませんでした。もう一度お試しください。',
