@@ -87,3 +87,20 @@ test('a failed list stays an error while it is retried', async () => {
   expect(findControl('Owned: ミュウ')).toBeUndefined()
   expect(text()).not.toContain('0 cards')
 })
+
+test('a search can be saved once its cards are shown, and not while those of another one are', async () => {
+  let respond = (_: unknown) => {}
+  const { waitForDebounce } = await renderCards(query =>
+    query.get('q') ? new Promise(resolve => (respond = resolve)) : rowsResponse([pikachu, mew]),
+  )
+  const canSave = () => requireControl('Save Search').closest('.invisible') === null
+  for (const text of ['pika', 'pikachu']) {
+    await fill('Find cards in collection', text)
+    if (findControl('Save Search')) expect(canSave()).toBe(false)
+    await waitForDebounce()
+    expect(canSave()).toBe(false)
+    respond(rowsResponse([pikachu]))
+    await waitForPendingWork()
+    expect(canSave()).toBe(true)
+  }
+})

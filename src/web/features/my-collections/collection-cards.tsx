@@ -105,7 +105,12 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
         onEnterMode={isFull ? undefined : setMode}
       />
       {layout !== 'table' && <TermProblems terms={rows.problems} />}
-      <SaveListSearch list={debouncedList} terms={rows.terms} collection={isFull ? undefined : name} />
+      <SaveListSearch
+        list={debouncedList}
+        terms={rows.terms}
+        isOld={rows.isPending || rows.isOld || list.q !== debouncedList.q}
+        collection={isFull ? undefined : name}
+      />
       {layout === 'table' ? (
         <LazySection
           load={loadTable}
