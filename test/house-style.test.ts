@@ -36,6 +36,11 @@ test('file names are in kebab-case without generic words', () => {
   )
 })
 
+test('texts are compared in a given locale, because the one of a server differs from that of a browser', () => {
+  const compared = /\.localeCompare\([^,)]*\)|Intl\.\w+(Format|Collator)\(\)/
+  expect(product.filter(path => compared.test(readFileSync(path, 'utf8')))).toEqual([])
+})
+
 test('routes of a page in a browser are stopped, not removed', () => {
   const tests = tracked.filter(path => path.startsWith('test/e2e/'))
   expect(tests.filter(path => readFileSync(path, 'utf8').includes('.unroute('))).toEqual([])

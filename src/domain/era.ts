@@ -75,8 +75,9 @@ export function eraOf(set: Pick<CardSet, 'id' | 'name' | 'seriesId' | 'language'
 type Dated = { era: string; name: string; releaseDate: string | null }
 export type EraGroup<Set> = { era: string; sets: Set[] }
 
+/** With the locale of the machine, server and browser would order Japanese names differently. */
 const newestFirst = (a: Dated, b: Dated) =>
-  (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') || a.name.localeCompare(b.name)
+  (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '', 'en') || a.name.localeCompare(b.name, 'en')
 
 /** Groups sets by era, newest first, with 'Other' last. Sets within a group are newest first. */
 export function groupByEra<Set extends Dated>(sets: readonly Set[]): EraGroup<Set>[] {

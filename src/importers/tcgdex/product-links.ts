@@ -16,7 +16,7 @@ function linksOf(printings: readonly PrintingProduct[]): ProductLink[] {
     const variants = [...new Set(group.map(({ variant }) => variant))].toSorted()
     return [{ marketplace: first.marketplace, product: first.product, variants }]
   })
-  return links.toSorted((a, b) => a.marketplace.localeCompare(b.marketplace) || a.product - b.product)
+  return links.toSorted((a, b) => a.marketplace.localeCompare(b.marketplace, 'en') || a.product - b.product)
 }
 
 function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProduct[] {

@@ -53,8 +53,8 @@ export function normalizeSetCode(code: string): string {
 
 /** Sorts sets: newest first, English before Japanese on the same day, unknown dates last. */
 export function compareSets(a: CardSet, b: CardSet): number {
-  const date = (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '')
-  return date || a.language.localeCompare(b.language) || a.id.localeCompare(b.id)
+  const date = (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '', 'en')
+  return date || a.language.localeCompare(b.language, 'en') || a.id.localeCompare(b.id, 'en')
 }
 
 /** Builds the table in steps. `starts` is the first card of each set, followed by the number of all cards. */

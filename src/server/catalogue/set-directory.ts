@@ -23,9 +23,9 @@ export type SetDirectory = {
 }
 
 const newestFirst = (a: ApiSet, b: ApiSet) =>
-  (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '') ||
-  a.name.localeCompare(b.name) ||
-  a.id.localeCompare(b.id)
+  (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '', 'en') ||
+  a.name.localeCompare(b.name, 'en') ||
+  a.id.localeCompare(b.id, 'en')
 
 function namesOf(set: CardSet): Record<Key, string[]> {
   return {
@@ -97,5 +97,5 @@ export function presentSeries(series: readonly Series[], sets: readonly ApiSet[]
       ...(counts.get(`${category.language} ${category.name}`) ?? { count: 0, newest: '' }),
     }))
     .filter(category => category.count > 0)
-    .toSorted((a, b) => a.language.localeCompare(b.language) || b.newest.localeCompare(a.newest))
+    .toSorted((a, b) => a.language.localeCompare(b.language, 'en') || b.newest.localeCompare(a.newest, 'en'))
 }

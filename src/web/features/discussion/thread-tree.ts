@@ -12,7 +12,7 @@ export type ThreadComment = Omit<ApiComment, 'replies'> & {
 export type ThreadPage = { comments: ThreadComment[]; total: number; page: number; hasNext: boolean }
 
 const compareByTime = (a: ThreadComment, b: ThreadComment) =>
-  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id)
+  a.createdAt.localeCompare(b.createdAt, 'en') || a.id.localeCompare(b.id, 'en')
 
 const scoreOf = ({ upvotes, downvotes }: ThreadComment) => upvotes - downvotes
 
