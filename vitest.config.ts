@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './test/support/long-files-first.ts'
 
-// Tests often wait for a database or a page: as many files at a time as there are cores would leave some of those idle. What a
-// test waits for may take long on a busy machine; the usual second is too short.
+// Tests often wait for a database or a page: as many files at a time as there are cores would leave some of those
+// idle. What a test waits for may take long on a busy machine; the usual second is too short.
 const everyProject = {
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib'
 import type { ApiCard, ApiCardDetail, ApiSet } from '#contract/card-shapes.ts'
 import { type ChildServer, startChild } from './child-server.ts'
 import type { BenchmarkFigure } from './figure.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { launchBrowser } from '#test/support/launch-browser.ts'
 import { type PageTiming, measurePageLoads } from './page-timing.ts'
 import { staticCardPage, staticSetPage } from './static-pages.ts'
 

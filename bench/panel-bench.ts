@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ChildServer } from './child-server.ts'
 import { type BenchmarkFigure, median } from './figure.ts'
-import { launchBrowser } from './launch-browser.ts'
+import { launchBrowser } from '#test/support/launch-browser.ts'
 
 const slowdown = 4
 const limitMilliseconds = 2000

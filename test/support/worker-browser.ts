@@ -1,11 +1,7 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './launch-browser.ts'
 
 const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   // Chromium otherwise starts a second process per context in advance.
@@ -18,8 +14,4 @@ let browser: Promise<Browser> | undefined
  * Returns the Chromium of this test worker, started at the first call; it ends with the worker. One Chromium for all
  * workers costs more processor time, because a third process passes on each of its messages.
  */
-export const workerBrowser = (): Promise<Browser> =>
-  (browser ??= chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: flags,
-  }))
+export const workerBrowser = (): Promise<Browser> => (browser ??= launchBrowser(flags))
