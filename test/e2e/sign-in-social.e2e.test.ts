@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { startDiscordPeer, type DiscordPeer } from '#test/support/discord-peer.ts'
-import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { consentAtGoogle, type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
 import { misty } from '#test/support/social-service.ts'
 import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.ts'
 
@@ -26,14 +25,6 @@ afterAll(async () => {
 })
 
 const allowProviderErrors = { allowedErrors: [/favicon|404|400/] }
-
-/** Signs in at the provider and consents. */
-async function consentAtGoogle(page: Page, sub: string) {
-  await page.locator('input[name="login"]').fill(sub)
-  await page.locator('input[name="password"]').fill('x')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 test('Google sign-in requests offline access and consent, and returns to the sets', async () => {
   google.know({ sub: '7001', email: 'ash@gmail.example', email_verified: true, name: 'Ash' })

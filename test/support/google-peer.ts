@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
+import type { Page } from 'playwright-core'
 import { listenOnLoopback } from './loopback-port.ts'
 import { PageWalker } from './walk-pages.ts'
 
@@ -112,6 +113,14 @@ async function completeSignIn(allowedPrefixes: string[], address: string, sub: s
   while (page.html.includes('<form'))
     page = await walker.submit(page, page.html.includes('name="login"') ? { login: sub, password: 'x' } : {})
   return page.url
+}
+
+/** Signs in at the provider and consents, in a browser. */
+export async function consentAtGoogle(page: Page, sub: string): Promise<void> {
+  await page.locator('input[name="login"]').fill(sub)
+  await page.locator('input[name="password"]').fill('x')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 async function cancelSignIn(allowedPrefixes: string[], address: string): Promise<URL> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetPathsIn, cacheKey, cacheStrategyFor, cacheNameFor } from './cache-strategy.ts'
+import { assetPathsIn, cacheKey, cacheStrategyFor, cacheNameFor, worksOffline } from './cache-strategy.ts'
 
 const origin = 'https://cards.example'
 const asked = (path: string, facts: object = {}) =>
@@ -32,6 +32,37 @@ test('writes, other origins, range requests and sign-in bypass the worker', () =
   expect(asked('/api/collections')).toBe('fresh')
   expect(asked('/assets/a-12345678.js', { headers: new Headers({ range: 'bytes=0-1' }) })).toBeUndefined()
   expect(asked('/auth/v1/authorize?provider=google', { mode: 'navigate' })).toBeUndefined()
+})
+
+test.each([
+  '/auth/v1/verify?token=a&type=signup',
+  '/auth/v1/callback?state=a&code=b',
+  '/feeds/alerts/abc',
+  '/bulk/cards.jsonl.gz',
+  '/api/collections/export?format=csv',
+  '/v2/cards',
+])('%s opened as a page bypasses the worker', path => {
+  expect(asked(path, { mode: 'navigate' })).toBeUndefined()
+})
+
+test.each(['/', '/api/docs', '/api/docs/bulk', '/nowhere'])('the worker responds to the page %s', path => {
+  expect(asked(path, { mode: 'navigate' })).toBe('page')
+})
+
+test('only open pages that work offline are cached by a new worker', () => {
+  expect(['/sets', '/card/base1-4', '/collections'].map(path => worksOffline(origin + path))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  const others = [
+    '/auth/callback?code=a',
+    '/notices/unsubscribe?key=a',
+    '/wants/a',
+    '/feeds/alerts/a',
+    '/auth/v1/verify?token=a',
+  ]
+  expect(others.filter(path => worksOffline(origin + path))).toEqual([])
 })
 
 test("catalogue responses and the user's own data have separate caches; other private data is not cached", () => {

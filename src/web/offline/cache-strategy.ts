@@ -28,10 +28,14 @@ type RequestFacts = Pick<Request, 'method' | 'mode' | 'headers'> & { url: string
 /** Polled every few seconds; a cached response would report a false change. */
 const revisionPath = '/api/collections/revision'
 
+/** Addresses that are never pages of the app. */
+const bypassed = /^\/(auth\/v1|feeds|bulk|v2|og|sitemaps|healthz|readyz)(\/|$)/
+const apiPath = /^\/api\/(?!docs(\/|$))/
+
 /**
  * How the worker handles a request. Undefined for requests that bypass it: writes, other origins, range requests,
- * sign-in, health checks, the polled revision, preview images, sitemaps, and files outside '/api/', '/assets/',
- * '/logos/' and '/icons/'.
+ * sign-in, feeds, downloads, API responses opened as pages, health checks, the polled revision, preview images,
+ * sitemaps, and files outside '/api/', '/assets/', '/logos/' and '/icons/'.
  */
 export function cacheStrategyFor(
   { method, mode, headers, url }: RequestFacts,
@@ -39,9 +43,8 @@ export function cacheStrategyFor(
 ): CacheStrategy | undefined {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== origin || headers.has('range')) return undefined
-  if (/^\/(auth\/v1|og|sitemaps|healthz|readyz)(\/|$)/.test(address.pathname)) return undefined
-  if (address.pathname === revisionPath) return undefined
-  if (mode === 'navigate') return 'page'
+  if (bypassed.test(address.pathname) || address.pathname === revisionPath) return undefined
+  if (mode === 'navigate') return apiPath.test(address.pathname) ? undefined : 'page'
   if (address.pathname.startsWith('/assets/')) return 'hashed'
   return /^\/(api|logos|icons)\//.test(address.pathname) ? 'fresh' : undefined
 }
@@ -52,6 +55,11 @@ export function cacheKey(url: string): string {
   address.searchParams.delete('hl')
   address.hash = ''
   return address.href
+}
+
+/** Whether a visited page is cached. */
+export function worksOffline(url: string): boolean {
+  return matchPage(pageTable, new URL(url).pathname)?.page.offline !== undefined
 }
 
 /** Search suggestions, which are requested while the user types; their responses are not cached. */
@@ -68,7 +76,7 @@ export function cacheNameFor(
 ) {
   const { pathname, search } = new URL(url)
   if (response.status !== 200 || response.redirected) return undefined
-  if (strategy === 'page') return matchPage(pageTable, pathname)?.page.offline ? 'pages' : undefined
+  if (strategy === 'page') return worksOffline(url) ? 'pages' : undefined
   if (!pathname.startsWith('/api/')) return 'files'
   if (pathname === '/api/catalogue/names') return 'names'
   if (suggestions.test(pathname + search)) return undefined

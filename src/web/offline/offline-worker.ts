@@ -7,6 +7,7 @@ import {
   type CacheName,
   cacheNameFor,
   offlineCaches,
+  worksOffline,
 } from './cache-strategy.ts'
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
@@ -17,12 +18,10 @@ type InstallEvent = ExtendableEvent & {
 type FetchEvent = ExtendableEvent & {
   request: Request
   respondWith: (response: Promise<Response>) => void
-  /** The browser's own request for a page, sent while the worker starts. */
-  preloadResponse?: Promise<Response | undefined>
 }
 type WorkerScope = {
   location: Location
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  registration: { navigationPreload?: { disable: () => Promise<void> } }
   clients: {
     claim: () => Promise<void>
     matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]>
@@ -105,7 +104,7 @@ async function respondNetworkFirst(event: FetchEvent, strategy: 'page' | 'fresh'
   // deleted cache and not to that of the next user.
   const ownCache = await open('own')
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request))
+    const response = await fetch(request)
     event.waitUntil(cacheResponse(strategy, url, response.clone(), ownCache).catch(() => {}))
     return response
   } catch (error) {
@@ -139,15 +138,21 @@ async function install(event: InstallEvent): Promise<void> {
   await worker.skipWaiting()
 }
 
-/** Deletes the caches of earlier versions, takes control of the open pages and caches them. */
+/**
+ * Deletes the caches of earlier versions, takes control of the open pages and caches those that work offline.
+ *
+ * Navigation preload is off: the browser would request a navigation that the worker does not respond to twice, and use
+ * up links that work once. Earlier versions turned it on, and the browser remembers that.
+ */
 async function activate(): Promise<void> {
   const known: string[] = Object.values(offlineCaches).map(({ name }) => name)
   const names = await caches.keys()
   await Promise.all(names.filter(name => !known.includes(name)).map(name => caches.delete(name)))
-  await worker.registration.navigationPreload?.enable()
+  await worker.registration.navigationPreload?.disable()
   await worker.clients.claim()
   const own = await open('own')
   for (const { url } of await worker.clients.matchAll({ includeUncontrolled: true })) {
+    if (!worksOffline(url)) continue
     await cacheResponse('page', cacheKey(url), await fetch(url), own).catch(() => {})
   }
 }
