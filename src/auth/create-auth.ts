@@ -17,6 +17,7 @@ import {
   listSessions,
   type CredentialFlags,
 } from './accounts/account-admin.ts'
+import { chooseRedirect } from './flows/redirect-rules.ts'
 import { addErrorHandler } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, noStore } from './http/request-rules.ts'
@@ -74,6 +75,8 @@ export type Auth = {
   describeUser: (id: string) => Promise<object | undefined>
   /** Deletes the user with sessions, identities and factors, in the caller's transaction if `db` is provided. */
   deleteUser: (id: string, db?: Queryable) => Promise<void>
+  /** The address to which a link with this `redirect_to` leads: that address if it is allowed, else the site. */
+  redirectOf: (requested: string) => string
   /** Sends a mail to the user's confirmed address. Returns false for users without one. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<boolean>
   close: () => Promise<void>
@@ -100,6 +103,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     sessionsOf: id => listSessions(pool, id),
     describeUser: id => exportAccountData(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
+    redirectOf: requested => chooseRedirect([requested], options.config),
     close: () => mailer.close(),
   }
 }

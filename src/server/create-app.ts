@@ -48,6 +48,7 @@ import { siteSavedSearchHandlers } from './site-saved-searches.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
 import { siteValueHandlers } from './site-values.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
+import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** Dependencies of the server. Tests pass their own. */
@@ -141,7 +142,12 @@ export function createApp(deps: AppDeps): Hono {
   const handlers = handlersOf(deps)
   const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
   const render = createPageRenderer({ sites: sitesOf(web, handlers, report), origin, signIn, version })
-  const pages = { render, responses, authOrigin: foreignOrigin(signIn.url) }
+  const pages = {
+    render,
+    responses,
+    authOrigin: foreignOrigin(signIn.url),
+    formTargetsOf: createFormTargets(deps),
+  }
   const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
 
   if (deps.metrics) app.use(deps.metrics.middleware)
@@ -170,6 +176,7 @@ export function createApp(deps: AppDeps): Hono {
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => createSitePictureLookup(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)
+  addMailedLinkRoutes(app, deps)
   addPageRoute(app, '*', pages)
   return app
 }

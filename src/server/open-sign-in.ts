@@ -32,6 +32,8 @@ export type SignIn = {
   accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
+  /** The address to which a mailed link leads in the end. A hosted project decides that itself: undefined. */
+  redirectOf: ((requested: string) => string) | undefined
   /** The handler of paths below /auth/v1; undefined for a hosted project. */
   service: Hono | undefined
   close: () => Promise<void>
@@ -73,6 +75,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
     sessionExists: auth.sessionExists,
     accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
+    redirectOf: auth.redirectOf,
     service: auth.app,
     close: auth.close,
   }
@@ -109,6 +112,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
       requireWithinLimit(tries, addressRateLimitKey(from)),
     ),
     mailUser: undefined,
+    redirectOf: undefined,
     service: undefined,
     close: async () => {},
   }

@@ -20,7 +20,7 @@ export type PageFacts = {
    * expensive.
    */
   sharedFor?: number
-  /** The address is a secret: caches, search engines and other sites never learn it. */
+  /** The address contains a secret: caches, search engines and other sites never learn it. */
   isUnlisted?: true
   /** The collection builder is displayed beside the page. */
   showsBuilder?: true
@@ -153,6 +153,14 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/login', ...signIn, export: 'login' },
   { path: '/register', ...signIn, export: 'register' },
   { path: '/signup', ...signIn, export: 'register' },
+  {
+    path: '/auth/confirm',
+    ...signIn,
+    export: 'confirm',
+    query: ['token_hash', 'type', 'redirect_to'],
+    isLive: true,
+    isUnlisted: true,
+  },
   { path: '/auth/callback', ...signIn, export: 'callback' },
   { path: '/auth/post-login', ...signIn, export: 'postLogin' },
   { path: '/forgot-password', ...signIn, export: 'forgotPassword' },
@@ -174,7 +182,7 @@ export const pageTable: readonly PageFacts[] = [
   },
   { path: '/notices', ...notifications, export: 'list' },
   { path: '/notices/settings', ...notifications, export: 'settings' },
-  { path: '/notices/unsubscribe', ...notifications, export: 'stopDigest' },
+  { path: '/notices/unsubscribe', ...notifications, export: 'stopDigest', isUnlisted: true },
   { path: '/collections', module: 'features/my-collections/collections-route.ts', offline: 'always' },
   { path: '/offline', module: 'offline/offline-route.ts' },
   { path: '*', module: 'features/not-found/not-found-route.ts' },

@@ -16,6 +16,8 @@ export const sitePaths = {
   ownWantList: '/collections/wants',
   login: '/login',
   register: '/register',
+  /** Opened by mailed links. */
+  confirm: '/auth/confirm',
   account: '/account',
   securitySettings: '/account?tab=security',
   alerts: '/alerts',

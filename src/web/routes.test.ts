@@ -10,7 +10,7 @@ const showsBuilder = (path: string) => matchPage(pages, path)?.page.showsBuilder
 test('the builder is hidden on home, sign-in, personal and documentation pages and the 404 view', () => {
   const home = ['/', '/feed']
   const signIn = ['/login', '/register', '/signup', '/auth/callback', '/auth/post-login', '/verify-email']
-  const passwords = ['/forgot-password', '/reset-password']
+  const passwords = ['/forgot-password', '/reset-password', '/auth/confirm']
   const personal = ['/collections', '/collections/import', '/account', '/profile', '/profile/ash/']
   const documentation = ['/api/docs', '/api/docs/tcgdex', '/design']
   const others = ['/collection/c1', '/notices', '/notices/settings', '/offline', '/nowhere', '/account/x']

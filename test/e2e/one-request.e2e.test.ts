@@ -6,7 +6,7 @@ import { type CountingProxy, startCountingProxy } from '#test/support/counting-p
 import { type DiscordPeer, startDiscordPeer } from '#test/support/discord-peer.ts'
 import { consentAtGoogle, type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
 import { startWorker, withWorker } from '#test/support/offline-page.ts'
-import { readSession, signInApp, waitForPath } from '#test/support/sign-in-app.ts'
+import { followMailedLink, readSession, signInApp, waitForPath } from '#test/support/sign-in-app.ts'
 import { misty } from '#test/support/social-service.ts'
 
 let google: GooglePeer
@@ -59,9 +59,11 @@ test('the link of a registration is requested once', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
   await page.getByText('Account created successfully!').waitFor()
   proxy.takeRequests()
-  await page.goto((await app.mailTo(email)).link)
+  await followMailedLink(page, await app.mailTo(email))
   await waitForPath(page, '/sets')
   expect(takeRequests(signInPaths)).toEqual([
+    'GET /auth/confirm',
+    'POST /auth/confirm',
     'GET /auth/v1/verify',
     'GET /auth/callback',
     'POST /auth/v1/token',
@@ -77,9 +79,14 @@ test('the link of a recovery is requested once', async () => {
   await page.getByRole('button', { name: 'Send link and code' }).click()
   await page.getByText(`If ${email} has an account`).waitFor()
   proxy.takeRequests()
-  await page.goto((await app.mailTo(email)).link)
+  await followMailedLink(page, await app.mailTo(email))
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
-  expect(takeRequests(signInPaths)).toEqual(['GET /auth/v1/verify', 'POST /auth/v1/token'])
+  expect(takeRequests(signInPaths)).toEqual([
+    'GET /auth/confirm',
+    'POST /auth/confirm',
+    'GET /auth/v1/verify',
+    'POST /auth/v1/token',
+  ])
 })
 
 const signInRequests = [

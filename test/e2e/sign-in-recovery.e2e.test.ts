@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { followMailedLink, waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
@@ -28,7 +28,7 @@ test('a forgotten password can be reset with the link of a mail', async () => {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await waitForPath(page, '/forgot-password')
   await requestMail(page, account.email)
-  await page.goto((await app.mailTo(account.email)).link)
+  await followMailedLink(page, await app.mailTo(account.email))
   await waitForPath(page, '/reset-password')
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
   await setPassword(page, account.password)
@@ -72,11 +72,11 @@ test('a used link shows an error and offers the code and a new mail', async () =
   const account = await app.verified()
   const page = await app.open('/forgot-password', refused)
   await requestMail(page, account.email)
-  const { link } = await app.mailTo(account.email)
+  const mail = await app.mailTo(account.email)
   const other = await newPage(refused)
-  await other.goto(link)
+  await followMailedLink(other, mail)
   await other.getByText('This link was requested in another browser').waitFor()
-  await page.goto(link)
+  await followMailedLink(page, mail)
   await page.getByText('Email link is invalid or has expired').waitFor()
   await page.getByLabel('6-digit code').waitFor()
   expect(await page.getByRole('link', { name: 'Request a new email' }).getAttribute('href')).toBe(
@@ -160,7 +160,7 @@ test('password recovery requires the second factor first', async () => {
 
   const page = await app.open('/forgot-password')
   await requestMail(page, account.email)
-  await page.goto((await app.mailTo(account.email)).link)
+  await followMailedLink(page, await app.mailTo(account.email))
   await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
   await page.getByLabel('6-digit code').fill(nextCode(totp))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -204,9 +204,9 @@ test('an email change requires both confirmation mails', async () => {
   await page.getByLabel('New email').fill(next)
   await page.getByRole('button', { name: 'Change Email' }).click()
   await page.getByText(`Waiting for confirmation of ${next}.`).waitFor()
-  await page.goto((await app.mailTo(account.email)).link)
+  await followMailedLink(page, await app.mailTo(account.email))
   await page.getByRole('heading', { name: 'One more step' }).waitFor()
-  await page.goto((await app.mailTo(next)).link)
+  await followMailedLink(page, await app.mailTo(next))
   await waitForPath(page, '/account')
   await page.getByRole('main').getByText(next, { exact: true }).waitFor()
   expect((await readSession(page))?.user.email).toBe(next)

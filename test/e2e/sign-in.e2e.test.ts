@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { expectNoShift } from '#test/support/layout-shift.ts'
-import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { followMailedLink, waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
 
@@ -158,7 +158,7 @@ test('an unverified address shows a warning until its link is opened', async () 
     'Confirm password': account.password,
   })
   await page.getByText('Account created successfully!').waitFor()
-  const { link } = await app.mailTo(account.email)
+  const mail = await app.mailTo(account.email)
   await page.getByRole('main').getByRole('link', { name: 'Sign in here' }).click()
   await waitForPath(page, '/login')
   await logIn(page, account)
@@ -166,7 +166,7 @@ test('an unverified address shows a warning until its link is opened', async () 
   const banner = page.getByRole('banner').getByRole('region', { name: 'Email not verified' })
   await banner.getByText('Verify your email to unlock all features').waitFor()
   await banner.getByText(/^Only a verified address gets notifications by email/).waitFor()
-  await page.goto(link)
+  await followMailedLink(page, mail)
   await waitForPath(page, '/sets')
   await banner.waitFor({ state: 'detached' })
   expect((await readSession(page))?.user.email_confirmed_at).toBeTruthy()
@@ -268,7 +268,7 @@ test('a mailed link signs in', async () => {
   await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.getByRole('button', { name: 'Send link and code' }).click()
   await page.getByLabel('6-digit code').waitFor()
-  await page.goto((await app.mailTo(account.email)).link)
+  await followMailedLink(page, await app.mailTo(account.email))
   await waitForPath(page, '/sets')
   expect((await readSession(page))?.user.email).toBe(account.email)
 })
@@ -283,9 +283,9 @@ test('the link of a registration verifies the address in another browser', async
     'Confirm password': account.password,
   })
   await page.getByText('Account created successfully!').waitFor()
-  const { link } = await app.mailTo(account.email)
+  const mail = await app.mailTo(account.email)
   const other = await newPage()
-  await other.goto(link)
+  await followMailedLink(other, mail)
   await other.getByRole('heading', { name: 'Your email is verified.' }).waitFor()
   await other.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await waitForPath(other, '/login')

@@ -13,7 +13,9 @@ export type ReceivedMail = {
   html: string
   /** The six-digit code; '' if there is none. */
   code: string
-  /** The link; '' if there is none. */
+  /** The link, which leads to a page with a button; '' if there is none. */
+  mailedLink: string
+  /** The address at the sign-in service to which the button leads; '' if there is no link. */
   link: string
 }
 
@@ -86,12 +88,21 @@ export async function mailsTo({ deps }: AuthService, to: string): Promise<Receiv
 async function parseMail(source: Uint8Array): Promise<ReceivedMail> {
   const mail: Email = await PostalMime.parse(source)
   const text = mail.text ?? ''
+  const mailedLink = /https?:\/\/\S+\/auth\/confirm\?\S+/.exec(text)?.[0] ?? ''
   return {
     to: mail.to?.map(receiver => receiver.address).join(', ') ?? '',
     subject: mail.subject ?? '',
     text,
     html: mail.html ?? '',
     code: /\b\d{6}\b/.exec(text)?.[0] ?? '',
-    link: /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? '',
+    mailedLink,
+    link: mailedLink && buttonTarget(mailedLink),
   }
+}
+
+/** Returns the address to which the button of a mailed link's page leads. */
+export function buttonTarget(mailedLink: string): string {
+  const { origin, searchParams } = new URL(mailedLink)
+  const { token_hash: token = '', ...others } = Object.fromEntries(searchParams)
+  return `${origin}/auth/v1/verify?${new URLSearchParams({ token, ...others })}`
 }

@@ -108,3 +108,9 @@ export async function waitForPath(page: Page, path: string): Promise<void> {
 export async function readSession(page: Page): Promise<Session | null> {
   return JSON.parse((await page.evaluate(() => localStorage.getItem('chasekit-auth'))) ?? 'null')
 }
+
+/** Opens the link of a mail and presses the button of its page. */
+export async function followMailedLink(page: Page, { mailedLink }: ReceivedMail): Promise<void> {
+  await page.goto(mailedLink)
+  await page.getByRole('main').locator('form').getByRole('button').click()
+}

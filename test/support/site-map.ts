@@ -28,6 +28,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/login': () => ['/login'],
   '/register': () => ['/register'],
   '/signup': () => ['/signup'],
+  '/auth/confirm': () => ['/auth/confirm?token_hash=ab12&type=signup', '/auth/confirm'],
   '/auth/callback': () => ['/auth/callback?error=x'],
   '/auth/post-login': () => ['/auth/post-login'],
   '/forgot-password': () => ['/forgot-password'],

@@ -201,6 +201,7 @@ const siteStates: Record<string, PageStates[]> = {
   '/login': [formPage('/login')],
   '/register': [formPage('/register')],
   '/signup': visitorPages('/signup'),
+  '/auth/confirm': visitorPages('/auth/confirm?token_hash=ab12&type=signup', '/auth/confirm'),
   '/auth/callback': visitorPages('/auth/callback?error=x'),
   '/auth/post-login': visitorPages('/auth/post-login'),
   '/forgot-password': [formPage('/forgot-password')],

@@ -11,7 +11,7 @@ import { renderMail } from './render-mail.ts'
 const mail = {
   to: 'ash@example.com',
   subject: 'Confirm your ChaseKit account – ようこそ',
-  text: 'Open http://127.0.0.1:3000/auth/v1/verify?token=ab&type=signup or type 012345',
+  text: 'Open http://127.0.0.1:3000/auth/confirm?token_hash=ab&type=signup or type 012345',
   html: '<p>Welcome, <b>ash@example.com</b> – ようこそ</p>',
 }
 const from = 'ChaseKit <no-reply@cards.example>'
@@ -51,7 +51,7 @@ test('a mail in Japanese arrives as it was written, its subject in letters that 
     to: 'ash@example.com',
     newAddress: 'red@example.com',
     code: '012345',
-    link: 'https://cards.example/auth/v1/verify?token=ab',
+    link: 'https://cards.example/auth/confirm?token_hash=ab',
     lifeSeconds: 3600,
     siteUrl: 'https://cards.example',
   })

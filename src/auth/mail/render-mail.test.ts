@@ -4,7 +4,7 @@ import { englishMailTexts } from './mail-texts-en.ts'
 import { type MailFacts, renderMail } from './render-mail.ts'
 
 const link =
-  'https://cards.example/auth/v1/verify?token=pkce_ab12&type=signup&redirect_to=https%3A%2F%2Fcards.example%2Fsets'
+  'https://cards.example/auth/confirm?token_hash=pkce_ab12&type=signup&redirect_to=https%3A%2F%2Fcards.example%2Fsets'
 const facts: MailFacts = {
   language: 'en',
   purpose: 'signup',

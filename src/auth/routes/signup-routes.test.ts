@@ -43,10 +43,10 @@ test('a sign-up returns the user without a session and mails a link and a code',
   expect(user).not.toHaveProperty('email_confirmed_at')
   const mail = await newestMail(service, email)
   expect(mail.code).toMatch(/^\d{6}$/)
-  const link = new URL(mail.link)
-  expect(link.origin + link.pathname).toBe(`${service.url}/verify`)
+  const link = new URL(mail.mailedLink)
+  expect(link.origin + link.pathname).toBe(`${service.site}/auth/confirm`)
   expect(link.searchParams.get('type')).toBe('signup')
-  expect(link.searchParams.get('token')).toMatch(/^pkce_[0-9a-f]{56}$/)
+  expect(link.searchParams.get('token_hash')).toMatch(/^pkce_[0-9a-f]{56}$/)
   expect(link.searchParams.get('redirect_to')).toBe(`${service.site}/sets`)
 })
 

@@ -110,13 +110,14 @@ async function mailLetter(
     deps.clock.now(),
   )
   const query = new URLSearchParams({
-    token: linkToken,
+    token_hash: linkToken,
     type: kinds[kind].type,
     redirect_to: route.redirectTo,
   })
-  const { baseUrl, publicUrl: siteUrl, codeSeconds: lifeSeconds } = deps.config
+  const { publicUrl: siteUrl, codeSeconds: lifeSeconds } = deps.config
   const newAddress = user.newEmail ?? to
-  const link = `${baseUrl}/verify?${query}`
+  // A page with a button: mail scanners open every link, and a GET of `/verify` would use up the token.
+  const link = `${siteUrl}/auth/confirm?${query}`
   const { language } = route
   const facts = { language, purpose, to, newAddress, code, link, lifeSeconds, siteUrl }
   await deliver(deps, renderMail(facts))

@@ -5,13 +5,15 @@ type Allowed = {
   style?: string
   /** The origin of sign-in, if it is another site. */
   authOrigin: string | undefined
+  /** Other origins to which a form of the page may lead; browsers apply `form-action` to redirects, too. */
+  formTargets?: readonly string[]
 }
 
 /**
  * The content security policy of a page: scripts of this site, none of them inline; the one inline stylesheet by its
  * hash, and style attributes; images from any HTTPS origin, because card images stay at their sources.
  */
-export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
+export function pagePolicy({ style, authOrigin, formTargets = [] }: Allowed): ContentPolicy {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -23,7 +25,7 @@ export function pagePolicy({ style, authOrigin }: Allowed): ContentPolicy {
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
   }
 }

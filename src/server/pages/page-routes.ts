@@ -31,6 +31,8 @@ export type PageDeps = {
   responses: ResponseCache
   /** The origin of sign-in, if it is another site. */
   authOrigin: string | undefined
+  /** Returns the other origins to which the forms of a page may lead. */
+  formTargetsOf?: (page: URL) => readonly string[]
 }
 
 const oneYear = 31_536_000
@@ -65,9 +67,8 @@ function isUnlisted(address: string): boolean {
   return matchPage(pageTable, new URL(`http://localhost${address}`).pathname)?.page.isUnlisted === true
 }
 
-/** Keeps an address that is a secret out of caches, search engines and requests to other sites. */
+/** Keeps an address with a secret out of search engines and requests to other sites. */
 function setUnlistedHeaders(context: Context): void {
-  context.header('cache-control', 'private, no-store')
   context.header('referrer-policy', 'no-referrer')
   context.header('x-robots-tag', 'noindex')
 }
@@ -76,7 +77,8 @@ function setUnlistedHeaders(context: Context): void {
  * Serves GET requests for a pattern as pages; an unknown address gets the 404 page. The pattern `*` comes after all
  * other routes.
  */
-export function addPageRoute(app: Hono, pattern: string, { render, responses, authOrigin }: PageDeps): void {
+export function addPageRoute(app: Hono, pattern: string, deps: PageDeps): void {
+  const { render, responses, authOrigin, formTargetsOf } = deps
   app.get(pattern, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
     const { language, isNew } = chooseLanguage(context)
@@ -85,14 +87,16 @@ export function addPageRoute(app: Hono, pattern: string, { render, responses, au
     const isFolded = getCookie(context, foldedPanelCookie.cookie) === foldedPanelCookie.value
     const hidesMoney = getCookie(context, hiddenMoneyCookie.cookie) === hiddenMoneyCookie.value
     const form = { language, encoding, session, isFolded, hidesMoney }
-    const address = pageAddress(new URL(context.req.url))
+    const url = new URL(context.req.url)
+    const address = pageAddress(url)
     const stored = isNew ? undefined : responses.find(context, pageKey(address, form))
     if (stored) return stored
     const page = await render(address, form)
-    const cacheControl = cacheControlOf(page, { isNew })
+    const cacheControl = isUnlisted(address) ? 'private, no-store' : cacheControlOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
-    context.header('content-security-policy', policyText(pagePolicy({ style: page.style, authOrigin })))
+    const policy = pagePolicy({ style: page.style, authOrigin, formTargets: formTargetsOf?.(url) ?? [] })
+    context.header('content-security-policy', policyText(policy))
     if (cacheControl) context.header('cache-control', cacheControl)
     if (isUnlisted(address)) setUnlistedHeaders(context)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))

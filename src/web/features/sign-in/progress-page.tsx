@@ -1,3 +1,4 @@
+import { NoScriptNotice } from './auth-page-layout.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** A page with a spinner and a title, shown while something is completed. */
@@ -8,6 +9,7 @@ export function ProgressPage({ title }: { title: string }) {
         <Spinner />
       </div>
       <h1 className="text-lg">{title}</h1>
+      <NoScriptNotice />
     </div>
   )
 }

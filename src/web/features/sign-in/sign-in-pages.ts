@@ -2,6 +2,7 @@ import { createPageWithoutLoader } from '#web/app/simple-page.ts'
 import { signInMessages as messages } from '#web/messages/en/sign-in.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { CallbackPage } from './callback-page.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { LoginPage } from './login-page.tsx'
 import { PostLoginPage } from './post-login-page.tsx'
@@ -24,6 +25,7 @@ export const register = createPageWithoutLoader(RegisterPage, messages.registerP
   noIndex: false,
 }))
 
+export const confirm = createPageWithoutLoader(ConfirmPage, messages.confirm.pageTitle)
 export const callback = createPageWithoutLoader(CallbackPage, messages.completingPage)
 export const postLogin = createPageWithoutLoader(PostLoginPage, messages.completingPage)
 export const forgotPassword = createPageWithoutLoader(ForgotPasswordPage, messages.forgotTitle)

@@ -62,6 +62,40 @@ export const signInMessages = {
     verified: 'Already verified?',
   },
 
+  /** The page to which mailed links lead. `notRequested` is for users who did not cause the mail. */
+  confirm: {
+    pageTitle: 'Continue from your email',
+    signup: {
+      title: 'Confirm your email address',
+      lead: 'Your account is ready once you confirm that the address is yours.',
+      action: 'Confirm email address',
+      notRequested: 'You did not sign up? Close this page, and the address stays unconfirmed.',
+    },
+    signIn: {
+      title: 'Sign in to ChaseKit',
+      lead: 'You asked for a link that signs you in without a password.',
+      action: 'Sign In',
+      notRequested: 'You did not ask to sign in? Close this page, and nothing happens.',
+    },
+    recovery: {
+      title: 'Set a new password',
+      lead: 'Continue to choose a new password for your account.',
+      action: 'Continue',
+      notRequested: 'You did not ask for this? Close this page, and your password stays as it is.',
+    },
+    emailChange: {
+      title: 'Confirm the change of address',
+      lead: 'Somebody asked to change the email address of your account.',
+      action: 'Confirm the change',
+      notRequested: 'You did not ask for this? Close this page, and the address stays as it is.',
+    },
+    once: 'The link works once. Opening this page does not use it up.',
+    incompleteTitle: 'This link is incomplete',
+    incompleteLead:
+      'Part of the address is missing. Open the link in the email again, or enter the 6-digit code from the email.',
+    enterCode: 'Enter the code',
+  },
+
   completing: 'Completing sign in...',
   callbackError: 'Authentication Error',
   goingHome: 'Taking you to the home page…',

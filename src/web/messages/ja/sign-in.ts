@@ -63,6 +63,40 @@ export const signInMessages: typeof english = {
     verified: '確認が済みましたか？',
   },
 
+  confirm: {
+    pageTitle: 'メールからの手続き',
+    signup: {
+      title: 'メールアドレスの確認',
+      lead: 'ご自分のメールアドレスであることを確認すると、登録が完了します。',
+      action: 'メールアドレスを確認',
+      notRequested:
+        'お心当たりがない場合は、このページを閉じてください。メールアドレスは確認されないままになります。',
+    },
+    signIn: {
+      title: 'ChaseKitにログイン',
+      lead: 'パスワードなしでログインできるリンクです。',
+      action: 'ログイン',
+      notRequested: 'お心当たりがない場合は、このページを閉じてください。何も起こりません。',
+    },
+    recovery: {
+      title: '新しいパスワードの設定',
+      lead: '続けて、新しいパスワードを設定してください。',
+      action: '続ける',
+      notRequested: 'お心当たりがない場合は、このページを閉じてください。パスワードは変わりません。',
+    },
+    emailChange: {
+      title: 'メールアドレスの変更の確認',
+      lead: 'アカウントのメールアドレスを変更する申し込みがありました。',
+      action: '変更を確認',
+      notRequested: 'お心当たりがない場合は、このページを閉じてください。メールアドレスは変わりません。',
+    },
+    once: 'リンクは1回だけ使えます。このページを開いただけでは使用済みになりません。',
+    incompleteTitle: 'リンクが不完全です',
+    incompleteLead:
+      'アドレスの一部が欠けています。メールのリンクをもう一度開くか、メールに届いた6桁のコードを入力してください。',
+    enterCode: 'コードを入力',
+  },
+
   completing: 'ログインしています…',
   callbackError: 'ログインエラー',
   goingHome: 'ホームへ移動します…',

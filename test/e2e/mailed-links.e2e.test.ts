@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { listenOnLoopback } from '#test/support/loopback-port.ts'
+import { followMailedLink, signInApp, type TestAccount, waitForPath } from '#test/support/sign-in-app.ts'
+
+const app = signInApp()
+
+/** Another application that uses the sign-in service of this site. */
+let other: Awaited<ReturnType<typeof listenOnLoopback>>
+beforeAll(async () => {
+  other = await listenOnLoopback(
+    createServer((_, response) => response.setHeader('content-type', 'text/html').end('<h1>Other</h1>')),
+  )
+})
+afterAll(() => other.close())
+
+const isConfirmed = async (account: TestAccount) =>
+  Boolean((await app.sessionOf(account)).user.email_confirmed_at)
+
+test('the button of a mailed link works without scripts, and opening the link confirms nothing', async () => {
+  const account = await app.unverified()
+  const mail = await app.mailTo(account.email)
+  const page = await newPage({ context: { javaScriptEnabled: false } })
+  for (let opened = 0; opened < 3; opened++) await page.goto(mail.mailedLink)
+  expect(await isConfirmed(account)).toBe(false)
+  await followMailedLink(page, mail)
+  expect(new URL(page.url()).origin).toBe(app.url(''))
+  expect(await isConfirmed(account)).toBe(true)
+})
+
+test('the button leads to another application that may use the sign-in service', async () => {
+  const { email } = await app.verified()
+  const redirectTo = encodeURIComponent(`${other.origin}/done`)
+  await app.call(`/otp?redirect_to=${redirectTo}`, { email })
+  const page = await newPage({ allowedErrors: [/favicon/] })
+  await followMailedLink(page, await app.mailTo(email))
+  await page.getByRole('heading', { name: 'Other' }).waitFor()
+  expect(page.url()).toMatch(new RegExp(`^${other.origin}/done#access_token=`))
+})
+
+test.each([
+  ['/auth/confirm', 'Enter the code', '/verify-email'],
+  ['/auth/confirm?token_hash=&type=recovery', 'Enter the code', '/reset-password'],
+])('%s says that the link is incomplete and offers the code', async (path, name, target) => {
+  const page = await app.open(path)
+  await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
+  expect(await page.getByRole('main').locator('form').count()).toBe(0)
+  await page.getByRole('main').getByRole('link', { name }).click()
+  await waitForPath(page, target)
+})
+
+test('texts in the parameters of a link are not markup', async () => {
+  const hostile = '"><script>document.title="broken"</script>'
+  const query = new URLSearchParams({ token_hash: 'ab', type: 'signup', redirect_to: hostile })
+  const page = await app.open(`/auth/confirm?${query}`)
+  expect(await page.locator('input[name=redirect_to]').inputValue()).toBe(hostile)
+  expect(await page.title()).not.toBe('broken')
+})
