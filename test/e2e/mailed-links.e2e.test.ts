@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { listenOnLoopback } from '#test/support/loopback-port.ts'
 import { followMailedLink, signInApp, type TestAccount, waitForPath } from '#test/support/sign-in-app.ts'

@@ -10,7 +10,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { AuthPageLayout, BackToHome } from './auth-page-layout.tsx'
+import { AuthPageLayout } from './auth-page-layout.tsx'
 
 const { confirm: messages } = signInMessages
 
@@ -67,12 +67,10 @@ function IncompleteLink({ isRecovery }: { isRecovery: boolean }) {
       title={messages.incompleteTitle}
       lead={messages.incompleteLead}
       footer={
-        <>
-          <Link to="/login" className="py-0.5 hover:text-ink hover:underline">
-            {signInMessages.backToSignIn}
-          </Link>
-          <BackToHome />
-        </>
+        <Link to="/login" className="py-0.5 hover:text-ink hover:underline">
+          <span aria-hidden>← </span>
+          {signInMessages.backToSignIn}
+        </Link>
       }
     >
       <LinkButton to={isRecovery ? '/reset-password' : '/verify-email'} variant="primary" size="large">
