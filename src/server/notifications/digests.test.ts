@@ -251,7 +251,7 @@ test.each([
   },
 )
 
-test('the unsubscribe link works without signing in; a wrong key changes nothing', async () => {
+test('the unsubscribe link works without signing in; opening it or a wrong key changes nothing', async () => {
   await wantsDigest(ash)
   await postComment(gary, 'Hi', await postComment(ash, 'Hello'))
   await sendDigests(deps, at(0))
@@ -259,6 +259,12 @@ test('the unsubscribe link works without signing in; a wrong key changes nothing
   const address = /<https:\/\/cards.example(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
   expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
   const digest = async () => (await ash.get('/notices/settings')).body['digest']
+  const links = [...(sent[0]?.text ?? '').matchAll(/https:\/\/cards.example(\S+)/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(links).toContain(address.replace('/api/', '/'))
+  for (const path of [...links, address]) for (const method of ['GET', 'HEAD']) await api.call(method, path)
+  expect([await digest(), (await ash.get('/notices/unread')).body]).toEqual([true, { unread: 1 }])
   const wrong = address.replace(/key=.{8}/, 'key=00000000')
   expect((await api.call('POST', wrong)).status).toBe(200)
   expect(await digest()).toBe(true)

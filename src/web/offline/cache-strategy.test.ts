@@ -83,6 +83,7 @@ test('pages with codes in their URL and search suggestions are not cached', () =
   expect(kept('page', '/')).toBe('pages')
   expect(kept('page', '/card/base1-4')).toBe('pages')
   expect(kept('page', '/auth/callback?code=abc')).toBeUndefined()
+  expect(kept('page', '/auth/confirm?token_hash=abc&type=signup')).toBeUndefined()
   expect(kept('page', '/notices/unsubscribe?token=abc')).toBeUndefined()
   expect(kept('page', '/searching')).toBeUndefined()
   expect(kept('fresh', '/api/search?q=pika&pageSize=5')).toBeUndefined()
