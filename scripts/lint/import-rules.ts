@@ -129,7 +129,7 @@ export const importRules: Record<string, ImportRule> = {
       'catalogue',
       'collections/{card-catalogue,collection-deps}.ts',
       'copies/{copies-state,list-copies,own-copies}.ts',
-      'prices/store/prices-near-day.ts',
+      'prices/store/daily-prices.ts',
       'saved-searches/search-results.ts',
     ),
     'search',

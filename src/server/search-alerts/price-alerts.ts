@@ -1,12 +1,11 @@
 import type pg from 'pg'
-import { addDays } from '#domain/day.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 import { type AlertDeps, priceOfBook } from './alert-deps.ts'
 import { buildChangedIndex } from './build-changed-index.ts'
 import { createChangedCardMatcher } from './changed-card-matcher.ts'
-import { createEarlierPriceLookup } from './earlier-prices.ts'
+import { createEarlierPriceLookup, type EarlierPrices } from './earlier-prices.ts'
 import { matchSearches, type QueryParser } from './match-searches.ts'
 import { readRowsOfCards } from './own-rows.ts'
 import { comparedPriceIfFired, type PriceChange } from './price-rules.ts'
@@ -53,16 +52,15 @@ export async function* priceAlerts(
   }
 }
 
-type Facts = { earlier: Awaited<ReturnType<typeof createEarlierPriceLookup>>; changedAt: number }
+type Facts = { earlier: EarlierPrices; changedAt: number }
 
 function alertsOf(search: ActiveSearch, change: PriceChange, { earlier, changedAt }: Facts): NewAlertEvent[] {
   return search.alerts.flatMap(alert => {
     if (alert.createdAt >= changedAt) return []
-    const before = comparedPriceIfFired(alert, change, days => earlier(change, days))
+    const before = comparedPriceIfFired(alert, change, () => earlier(alert, change))
     if (!before) return []
     const { cardId, variant, source, day, cents } = change
-    const repeatsAfter = alert.days === null ? day : addDays(day, 1 - alert.days)
     const facts = { cardId, variant, source, day, cents, centsBefore: before.cents, dayBefore: before.day }
-    return [{ alertId: alert.id, searchId: search.id, kind: alert.kind, ...facts, repeatsAfter }]
+    return [{ alertId: alert.id, searchId: search.id, kind: alert.kind, ...facts, repeatsAfter: day }]
   })
 }

@@ -24,26 +24,38 @@ export function isAboutPrice(
   return currencyBySource[change.source] === currency && (variant === null || variant === change.variant)
 }
 
+/** The relative change of a price in percent, without its sign. */
+const moveInPercent = (from: number, to: number) => (Math.abs(to - from) / from) * 100
+
+/** Of the lowest and the highest earlier price the one that is further from the new price; the newest of equal ones. */
+function furthestPrice(earlier: readonly ComparedPrice[], cents: number): ComparedPrice | undefined {
+  const move = (price: ComparedPrice) => moveInPercent(price.cents, cents)
+  return earlier
+    .filter(price => price.cents > 0)
+    .reduce<ComparedPrice | undefined>(
+      (furthest, price) => (furthest && move(furthest) > move(price) ? furthest : price),
+      undefined,
+    )
+}
+
 /**
  * Returns the price that an alert compares with a changed one if the alert fires, otherwise undefined. A price on the
- * bound has not crossed it. `earlier` returns the price of a number of days before.
+ * bound has not crossed it. A move is that from the lowest or the highest of the `earlier` prices.
  */
 export function comparedPriceIfFired(
   alert: ActiveAlert,
   change: PriceChange,
-  earlier: (days: number) => ComparedPrice | undefined,
+  earlier: () => readonly ComparedPrice[],
 ): ComparedPrice | undefined {
   if (!isAboutPrice(alert, change)) return undefined
-  const { kind, amount, percent, days } = alert
+  const { kind, amount, percent } = alert
   const { cents, centsBefore } = change
-  const before = { day: change.dayBefore, cents: centsBefore }
   if (kind === 'price-move') {
-    const base = days === null ? undefined : earlier(days)
-    const move = base ? Math.abs(cents - base.cents) / base.cents : 0
-    return base && move * 100 >= (percent ?? Infinity) - 1e-9 ? base : undefined
+    const base = furthestPrice(earlier(), cents)
+    return base && moveInPercent(base.cents, cents) >= (percent ?? Infinity) - 1e-7 ? base : undefined
   }
   const bound = Math.round((amount ?? 0) * 100)
   const hasCrossed =
     kind === 'price-below' ? centsBefore >= bound && cents < bound : centsBefore <= bound && cents > bound
-  return hasCrossed ? before : undefined
+  return hasCrossed ? { day: change.dayBefore, cents: centsBefore } : undefined
 }

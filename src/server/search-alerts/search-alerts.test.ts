@@ -150,7 +150,7 @@ describe('an alert about a bound', () => {
 describe('an alert about moves', () => {
   const move: NewAlert = { kind: 'price-move', percent: 20, days: 7, currency: 'USD', variant: null }
 
-  test('compares with the price of some days before, and is not repeated within them', async () => {
+  test('compares with the price that held when its days began, and is not repeated', async () => {
     await importSets(old)
     await importPrices([['base1-1', 10]], '2026-11-13')
     await importPrices([['base1-1', 11]], '2026-11-19')
@@ -165,6 +165,41 @@ describe('an alert about moves', () => {
     nextDay()
     await importPrices([['base1-1', 12.2]])
     expect(await evaluate()).toBe(0)
+  })
+
+  test.each([
+    ['a fall and a rise', [100, 100, 85], 105, 3, 8500],
+    ['prices known since yesterday', [30], 60, 5, 3000],
+    ['a fall from the highest price', [90, 100, 95], 79, 3, 10000],
+  ])(
+    'compares with the lowest or highest price of its days: %s',
+    async (_case, earlier, price, days, before) => {
+      await importSets(old)
+      for (const amount of earlier) {
+        await importPrices([['base1-1', amount]])
+        await evaluate()
+        nextDay()
+      }
+      await save(await user(), [{ ...move, days }])
+      await importPrices([['base1-1', price]])
+      expect(await evaluate()).toBe(1)
+      expect(await firedAlerts()).toMatchObject([{ centsBefore: before, cents: price * 100 }])
+    },
+  )
+
+  test('fires once per move, and again for the next move within its days', async () => {
+    await importSets(old)
+    await importPrices([['base1-1', 100]])
+    await evaluate()
+    await save(await user(), [move])
+    const fired: number[] = []
+    for (const amount of [125, 126, 99, 98, 121]) {
+      nextDay()
+      await importPrices([['base1-1', amount]])
+      if ((await evaluate()) > 0) fired.push(amount)
+    }
+    expect(fired).toEqual([125, 99, 121])
+    expect((await firedAlerts()).map(({ centsBefore }) => centsBefore)).toEqual([10000, 12600, 9800])
   })
 
   test.each([
@@ -189,9 +224,9 @@ describe('an alert about moves', () => {
     await importPrices([['base1-1', 11]], '2026-12-04')
     await evaluate()
     await save(await user(), [move])
-    await importPrices([['base1-1', 5]])
+    await importPrices([['base1-1', 15]])
     await evaluate()
-    expect(await firedAlerts()).toMatchObject([{ centsBefore: 1000, cents: 500 }])
+    expect(await firedAlerts()).toMatchObject([{ centsBefore: 1000, cents: 1500 }])
   })
 })
 
