@@ -25,6 +25,7 @@ const checksums = {
   '0017-saved-searches.sql': 'beabf1a2f7db',
   '0018-search-alerts.sql': '88e1e6ea1252',
   '0019-value-days.sql': 'a8d4fa983f00',
+  '0030-alert-rules.sql': '883b86f354a9',
 }
 
 test('no migration changes after it was added', () => {

@@ -130,6 +130,7 @@ export const importRules: Record<string, ImportRule> = {
       'collections/{card-catalogue,collection-deps}.ts',
       'copies/{copies-state,list-copies,own-copies}.ts',
       'prices/store/daily-prices.ts',
+      'saved-searches/alert-rule.ts',
       'saved-searches/search-results.ts',
     ),
     'search',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder } from './endpoint.ts'
+import { AlertRule } from './saved-search-shapes.ts'
 
 const endpoint = createEndpointBuilder('Alerts')
 
@@ -13,6 +14,9 @@ const amount = z.number().nullable().describe('Null for new cards')
 export const AlertedCard = z
   .object({
     kind: z.enum(['new-card', 'price-below', 'price-above', 'price-move']),
+    rule: AlertRule.nullable().describe(
+      'The alert as it was when it fired; null for new cards, and for alerts that fired before this field existed',
+    ),
     card: z.object({
       id: z.string(),
       name: z.string().nullable().describe('Null if the catalogue no longer has the card'),

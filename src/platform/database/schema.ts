@@ -30,6 +30,7 @@ export interface AlertEventsTable {
   cents_before: number | null
   cents: number | null
   day_before: string | null
+  rule: unknown
 }
 
 export interface AlertFeedsTable {
@@ -309,7 +310,6 @@ export interface PriceSeriesTable {
 export interface PriceVersionTable {
   id: number
   rev: number
-  changed_at: Generated<Date>
 }
 
 export interface ProfileAliasesTable {
@@ -420,6 +420,11 @@ export interface SubjectsTable {
   is_listed: Generated<boolean>
   shown_votes: Generated<number>
   shown_comments: Generated<number>
+}
+
+export interface UnevaluatedPriceVersionsTable {
+  rev: number
+  changed_at: Generated<Date>
 }
 
 export interface ValueDaysTable {
@@ -622,6 +627,7 @@ export interface Schema {
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
   subjects: SubjectsTable
+  unevaluated_price_versions: UnevaluatedPriceVersionsTable
   value_days: ValueDaysTable
   value_runs: ValueRunsTable
   votes: VotesTable

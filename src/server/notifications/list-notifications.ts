@@ -64,7 +64,7 @@ const alertedCards = sql`select count(distinct card_id)::int from alert_events w
 
 /** The newest alert about each of the first cards, by the order in which their ids are stored. */
 const firstAlerts = sql`select jsonb_agg(first.alert order by first.card_id) from (
-    select distinct on (card_id) card_id, jsonb_build_object('kind', kind, 'cardId', card_id, 'variant', variant,
+    select distinct on (card_id) card_id, jsonb_build_object('kind', kind, 'rule', rule, 'cardId', card_id, 'variant', variant,
       'source', source, 'cents', cents, 'centsBefore', cents_before, 'day', day, 'dayBefore', day_before) as alert
     from alert_events where notice_id = a.id order by card_id, day desc, variant, source, alert_id
     limit ${maxNamedCards}) first`

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
-import type { AlertRule, ApiAlert } from '#contract/saved-search-shapes.ts'
+import type { ApiAlert } from '#contract/saved-search-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { daysToUndo } from '#server/collections/days-to-undo.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { ruleOf, type RuleColumns } from './alert-rule.ts'
 
-type AlertColumns = {
+type AlertColumns = RuleColumns & {
   id: string
-  kind: AlertRule['kind']
-  currency: 'USD' | 'EUR'
-  amount: number
-  percent: number
-  days: number
-  variant: string | null
   createdAt: string
   lastFiredAt: string | null
 }
@@ -44,11 +39,8 @@ type Row = Omit<SavedSearchRow, 'alerts'> & { alerts: AlertColumns[] | null }
 
 /** Converts an alert's columns to the API's format, with only the fields of its kind. */
 export function alertOf({ id, createdAt, lastFiredAt, ...columns }: AlertColumns): ApiAlert {
-  const { kind, currency, amount, percent, days, variant } = columns
   const times = { id, createdAt: isoTime(createdAt), lastFiredAt: lastFiredAt && isoTime(lastFiredAt) }
-  if (kind === 'new-card') return { ...times, kind }
-  if (kind === 'price-move') return { ...times, kind, percent, days, currency, variant }
-  return { ...times, kind, amount, currency, variant }
+  return { ...times, ...ruleOf(columns) }
 }
 
 const isoTime = (time: string) => new Date(time).toISOString()

@@ -36,9 +36,12 @@ const purge = (days: number) =>
   })
 const today = () => api.clock.now().toISOString().slice(0, 10)
 
+const rule = { kind: 'price-below', amount: 20, currency: 'USD', variant: null } as const
+
 function fire(...cardIds: string[]): Promise<number> {
   const price = {
     kind: 'price-below',
+    rule,
     variant: 'normal',
     source: 'tcgplayer',
     cents: 1950,
@@ -57,7 +60,7 @@ test('alerts of a day are one notification of the search, with an alert about ea
   await fire('base1-1', 'base1-2')
   await fire('base1-3', 'base1-4', 'base1-1')
   const price = { variant: 'normal', source: 'tcgplayer', currency: 'USD', before: 25, price: 19.5 }
-  const facts = { kind: 'price-below', ...price, dayBefore: '2026-11-01', day: today() }
+  const facts = { kind: 'price-below', rule, ...price, dayBefore: '2026-11-01', day: today() }
   const firstThree = ['base1-1', 'base1-2', 'base1-3'].map(id => ({
     ...facts,
     card: { id, name: 'Pikachu' },
@@ -85,6 +88,7 @@ test('the events have both prices, source, printing and days; others do not see 
     {
       search: { id: search, name: 'Cheap <cards>' },
       kind: 'price-below',
+      rule,
       card: { id: 'base1-1', name: 'Pikachu' },
       variant: 'normal',
       source: 'tcgplayer',
@@ -131,14 +135,16 @@ test('the digest mail has prices, source, printing and days of the first cards, 
   expect(mail.text).toContain('Your saved search Cheap <cards> has news about 4 cards:')
   const days = `2026-11-01 → ${today()}`
   expect(mail.text).toContain(
-    `  base1-3: $25.00 → $19.50 (TCGplayer · Normal · ${days})\n  and 1 more card\n`,
+    `  base1-3: $25.00 → $19.50 (TCGplayer · Normal · ${days} · Alert: any printing below $20.00)\n  and 1 more card\n`,
   )
   expect(mail.text).not.toContain('base1-4')
   expect(mail.text).toContain(`https://cards.example/alerts?search=${search}`)
   expect(mail.html).toContain('Cheap &lt;cards&gt;')
   const japanese = composeDigestMail({ ...facts, language: 'ja' }).text
   expect(japanese).toContain('「Cheap <cards>」の4枚のカード')
-  expect(japanese).toContain(`base1-1：$25.00 → $19.50 (TCGplayer · ノーマル · ${days})`)
+  expect(japanese).toContain(
+    `base1-1：$25.00 → $19.50 (TCGplayer · ノーマル · ${days} · アラート：いずれかのバージョンが$20.00未満)`,
+  )
   expect(japanese).toContain('ほか1枚')
 })
 
@@ -154,7 +160,7 @@ test('the private feed has an address that is returned once and ends when it is 
   expect(feed.text).toContain('<title>Pikachu: $25.00 → $19.50</title>')
   expect(feed.text).toContain('Cheap &lt;cards&gt;')
   expect(feed.text).toContain('TCGplayer · Normal · ')
-  expect(feed.text).toContain(` → ${today()} · Saved search`)
+  expect(feed.text).toContain(` → ${today()} · Alert: any printing below $20.00 · Saved search`)
   const second = (await ash.post('/alerts/feed')).body
   expect((await api.call('GET', pathOf(first['url']))).status).toBe(404)
   expect((await api.call('GET', pathOf(second['url']))).status).toBe(200)

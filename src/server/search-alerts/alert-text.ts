@@ -1,5 +1,5 @@
 import type { AlertedCard } from '#contract/alert-endpoints.ts'
-import { alertDetailTexts } from '#domain/alert-facts.ts'
+import { alertDetailTexts, alertRuleText } from '#domain/alert-facts.ts'
 import type { Language } from '#domain/language.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
@@ -19,6 +19,13 @@ const texts = {
       foil: (name: string) => `${name} foil`,
       stamp: (name: string) => `${name} stamp`,
     },
+    rule: {
+      anyPrinting: 'any printing',
+      below: (printing: string, amount: string) => `Alert: ${printing} below ${amount}`,
+      above: (printing: string, amount: string) => `Alert: ${printing} above ${amount}`,
+      moved: (printing: string, percent: number, days: number) =>
+        `Alert: ${printing} by ${percent} % within ${days} ${days === 1 ? 'day' : 'days'}`,
+    },
   },
   ja: {
     newCard: (card: string) => `新しいカード：${card}`,
@@ -27,6 +34,13 @@ const texts = {
       fact: (word: string) => japaneseFinishes[word] ?? word,
       foil: (name: string) => `${name}ホイル`,
       stamp: (name: string) => `${name}スタンプ`,
+    },
+    rule: {
+      anyPrinting: 'いずれかのバージョン',
+      below: (printing: string, amount: string) => `アラート：${printing}が${amount}未満`,
+      above: (printing: string, amount: string) => `アラート：${printing}が${amount}超`,
+      moved: (printing: string, percent: number, days: number) =>
+        `アラート：${printing}が${days}日以内に${percent}%変動`,
     },
   },
 }
@@ -41,6 +55,12 @@ export function alertText(alert: AlertedCard, language: Language): string {
     : words.newCard(name)
 }
 
-/** Source, printing and days of an alert: 'TCGplayer · Holo · 2026-10-02 → 2026-10-03'. */
-export const alertFactsText = (alert: AlertedCard, language: Language): string =>
-  alertDetailTexts(alert, texts[language].variant).join(' · ')
+/**
+ * Source, printing and days of an alert, and which alert it was:
+ * 'TCGplayer · Holo · 2026-10-02 → 2026-10-03 · Alert: any printing below $20.00'.
+ */
+export function alertFactsText(alert: AlertedCard, language: Language): string {
+  const { variant, rule } = texts[language]
+  const ruleText = alertRuleText(alert.rule, { ...variant, ...rule })
+  return [...alertDetailTexts(alert, variant), ...(ruleText === undefined ? [] : [ruleText])].join(' · ')
+}

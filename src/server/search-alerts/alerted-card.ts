@@ -2,7 +2,7 @@ import type { AlertedCard } from '#contract/alert-endpoints.ts'
 import { currencyBySource, type PriceSource } from '#domain/price.ts'
 
 /** An alert that fired, as queries return it. `variant` and `source` are empty for new cards. */
-export type AlertedCardRow = Pick<AlertedCard, 'kind' | 'day' | 'dayBefore'> & {
+export type AlertedCardRow = Pick<AlertedCard, 'kind' | 'rule' | 'day' | 'dayBefore'> & {
   cardId: string
   variant: string
   source: PriceSource | ''
@@ -14,11 +14,12 @@ const inUnits = (cents: number | null) => (cents === null ? null : cents / 100)
 
 /** An alert that fired, as the API returns it. */
 export function presentAlertedCard(
-  { kind, cardId, variant, source, cents, centsBefore, day, dayBefore }: AlertedCardRow,
+  { kind, rule, cardId, variant, source, cents, centsBefore, day, dayBefore }: AlertedCardRow,
   cardName: (id: string) => string | undefined,
 ): AlertedCard {
   return {
     kind,
+    rule,
     card: { id: cardId, name: cardName(cardId) ?? null },
     variant: variant || null,
     source: source === '' || source === 'sample' ? null : source,

@@ -120,6 +120,7 @@ async function evaluateBatch(
 
 const newCard = {
   kind: 'new-card',
+  rule: null,
   variant: '',
   source: '',
   centsBefore: null,

@@ -18,12 +18,14 @@ function isComparable(change: UnevaluatedPrice): change is PriceChange {
   return change.centsBefore !== null
 }
 
-type Version = { rev: number; evaluated: number; changedAt: Date }
+/** `changedAt` is the time of the first import that is not evaluated yet; null if there is none. */
+type Version = { rev: number; evaluated: number; changedAt: Date | null }
 
 async function readVersion(db: pg.Pool): Promise<Version | undefined> {
   const rows = await runQuery(
     db,
-    sql<Version>`select v.rev::int as rev, e.price_rev::int as evaluated, v.changed_at as "changedAt"
+    sql<Version>`select v.rev::int as rev, e.price_rev::int as evaluated, 
+        (select min(changed_at) from unevaluated_price_versions where rev > e.price_rev) as "changedAt"
       from price_version v, alert_evaluations e where v.id = 1 and e.id = 1`,
   )
   return rows[0]
@@ -42,7 +44,7 @@ export async function evaluatePrices(
   const { pool, clock, prices, catalogue } = deps
   const version = await readVersion(pool)
   // Prices in memory that are older or newer are compared in the next run.
-  if (!version || version.rev === version.evaluated || prices().version !== String(version.rev)) return 0
+  if (!version?.changedAt || prices().version !== String(version.rev)) return 0
   const today = toUtcDay(clock.now())
   const agreed = await readAgreedPrices(deps, today)
   const searches = await readActiveSearches(pool, ['price-below', 'price-above', 'price-move'])
@@ -61,5 +63,6 @@ export async function evaluatePrices(
     })
   }
   await runQuery(lock, sql`update alert_evaluations set price_rev = ${version.rev} where id = 1`)
+  await runQuery(lock, sql`delete from unevaluated_price_versions where rev <= ${version.rev}`)
   return events
 }

@@ -14,7 +14,7 @@ export async function listAlertEvents(
 ): Promise<AlertEvent[]> {
   const rows = await runQuery(
     db,
-    sql<Row>`select e.alert_id as "alertId", s.id as "searchId", s.name as "searchName", e.kind,
+    sql<Row>`select e.alert_id as "alertId", s.id as "searchId", s.name as "searchName", e.kind, e.rule,
         e.card_id as "cardId", e.variant, e.source, e.cents, e.cents_before as "centsBefore", e.day,
         e.day_before as "dayBefore", n.fired_at as "firedAt"
       from search_notices n

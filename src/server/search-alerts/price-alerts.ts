@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { createPacer } from '#platform/pacer.ts'
+import { ruleOf } from '#server/saved-searches/alert-rule.ts'
 import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 import { type AlertDeps, priceOfBook } from './alert-deps.ts'
@@ -16,7 +17,7 @@ type Batch = {
   searches: readonly ActiveSearch[]
   parse: QueryParser
   changes: readonly PriceChange[]
-  /** Alerts created later are not about these prices. */
+  /** When the first of these prices was imported. Alerts that were created later are not about them. */
   changedAt: number
 }
 
@@ -61,6 +62,7 @@ function alertsOf(search: ActiveSearch, change: PriceChange, { earlier, changedA
     if (!before) return []
     const { cardId, variant, source, day, cents } = change
     const facts = { cardId, variant, source, day, cents, centsBefore: before.cents, dayBefore: before.day }
-    return [{ alertId: alert.id, searchId: search.id, kind: alert.kind, ...facts, repeatsAfter: day }]
+    const rule = ruleOf(alert)
+    return [{ alertId: alert.id, searchId: search.id, kind: alert.kind, rule, ...facts, repeatsAfter: day }]
   })
 }

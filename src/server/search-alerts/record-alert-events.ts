@@ -8,6 +8,8 @@ export type NewAlertEvent = {
   alertId: string
   searchId: string
   kind: AlertRule['kind']
+  /** The alert as it is now; null for new cards. */
+  rule: AlertRule | null
   cardId: string
   /** Empty for new cards. */
   variant: string
@@ -91,9 +93,9 @@ async function saveEvents(
   await runQuery(
     client,
     sql`insert into alert_events
-        (alert_id, card_id, variant, source, day, notice_id, kind, cents_before, cents, day_before)
+        (alert_id, card_id, variant, source, day, notice_id, kind, rule, cents_before, cents, day_before)
       select (e ->> 'alertId')::uuid, e ->> 'cardId', e ->> 'variant', e ->> 'source', (e ->> 'day')::date,
-        (e ->> 'noticeId')::uuid, e ->> 'kind', (e ->> 'centsBefore')::int, (e ->> 'cents')::int,
+        (e ->> 'noticeId')::uuid, e ->> 'kind', nullif(e -> 'rule', 'null'), (e ->> 'centsBefore')::int, (e ->> 'cents')::int,
         (e ->> 'dayBefore')::date
       from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e on conflict do nothing`,
   )

@@ -108,6 +108,23 @@ describe('an alert about a bound', () => {
     expect(await evaluate()).toBe(1)
   })
 
+  test('does not fire for a fall before it was created, also if another import follows before the evaluation', async () => {
+    await importSets(old)
+    await importPrices([['base1-1', 25]])
+    await evaluate()
+    nextDay()
+    await importPrices([['base1-1', 19]])
+    await save(await user(), [below(20)])
+    await importPrices([['base1-2', 5]])
+    expect(await evaluate()).toBe(0)
+    nextDay()
+    await importPrices([['base1-1', 21]])
+    expect(await evaluate()).toBe(0)
+    nextDay()
+    await importPrices([['base1-1', 18]])
+    expect(await evaluate()).toBe(1)
+  })
+
   test('above a bound fires for a rise only, of pinned cards too and not of excluded ones', async () => {
     await importSets(old)
     await importPrices([

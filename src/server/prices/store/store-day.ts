@@ -99,7 +99,8 @@ async function increaseRevision(client: PoolClient, counts: StoredCounts): Promi
   if (counts.added + counts.changed > 0)
     await runQuery(
       client,
-      sql`update price_version set rev = rev + 1, changed_at = clock_timestamp() where id = 1`,
+      sql`with version as (update price_version set rev = rev + 1 where id = 1 returning rev)
+        insert into unevaluated_price_versions (rev) select rev from version`,
     )
   return counts
 }

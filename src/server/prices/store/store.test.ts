@@ -15,7 +15,9 @@ afterAll(() => database.drop())
 
 beforeEach(async () => {
   await foldMonths(database.pool, '2100-01-01')
-  await database.pool.query('truncate price_series, price_months; update price_version set rev = 0')
+  await database.pool.query(
+    'truncate price_series, price_months; update price_version set rev = 0; truncate unevaluated_price_versions',
+  )
 })
 
 function price(

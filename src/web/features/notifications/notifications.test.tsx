@@ -155,6 +155,7 @@ test('favorites are one notification with the number of users, which links to th
 test('alerts name the change, source, printing and days of the first cards, and count the others', async () => {
   const fall = {
     kind: 'price-below',
+    rule: { kind: 'price-below', amount: 20, currency: 'USD', variant: null },
     card: { id: 'base1-4', name: 'Charizard' },
     variant: 'holo',
     source: 'tcgplayer',
@@ -165,7 +166,13 @@ test('alerts name the change, source, printing and days of the first cards, and 
     day: '2026-01-02',
   } as const
   const noPrice = { variant: null, source: null, currency: null, before: null, price: null, dayBefore: null }
-  const found = { ...fall, ...noPrice, kind: 'new-card', card: { id: 'new1-1', name: null } } as const
+  const found = {
+    ...fall,
+    ...noPrice,
+    kind: 'new-card',
+    rule: null,
+    card: { id: 'new1-1', name: null },
+  } as const
   const cards = { count: 3, names: ['Charizard'], alerts: [fall, found] }
   const subject = { kind: 'search', id: 's1', name: 'Fire' } as const
   const alert = notice('c1', { kind: 'alert', username: '', excerpt: '', subject, cards })
@@ -173,7 +180,7 @@ test('alerts name the change, source, printing and days of the first cards, and 
   await wait(1)
   expect([...document.querySelectorAll('li p')].map(line => line.textContent).slice(0, 4)).toEqual([
     'Unread: Fire: news about 3 cards',
-    'Charizard: $25.00 → $18.00 TCGplayer · Holo · 2026-01-01 → 2026-01-02',
+    'Charizard: $25.00 → $18.00 TCGplayer · Holo · 2026-01-01 → 2026-01-02 · Alert: any printing below $20.00',
     'new1-1: New card 2026-01-02',
     'and 1 more card',
   ])

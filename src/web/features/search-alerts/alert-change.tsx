@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { AlertedCard } from '#contract/alert-endpoints.ts'
-import { alertDetailTexts } from '#domain/alert-facts.ts'
+import { alertDetailTexts, alertRuleText } from '#domain/alert-facts.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
@@ -15,12 +15,23 @@ export function AlertChange({ alert: { currency, before, price } }: { alert: Ale
   )
 }
 
-/** Source, printing and days of an alert. Lines break between them. */
+/** Source, printing and days of an alert, and which alert it was. Lines break between them. */
 export function AlertFacts({ alert }: { alert: AlertedCard }) {
-  return alertDetailTexts(alert, cardTermMessages).map((fact, index) => (
-    <Fragment key={fact}>
-      {index > 0 && ' · '}
-      <span className="inline-block">{fact}</span>
-    </Fragment>
-  ))
+  const rule = alertRuleText(alert.rule, { ...cardTermMessages, ...messages.rule })
+  return (
+    <>
+      {alertDetailTexts(alert, cardTermMessages).map((fact, index) => (
+        <Fragment key={fact}>
+          {index > 0 && ' · '}
+          <span className="inline-block">{fact}</span>
+        </Fragment>
+      ))}
+      {rule !== undefined && (
+        <span className={alert.rule?.kind === 'price-move' ? undefined : 'money'}>
+          {' · '}
+          <span className="inline-block">{rule}</span>
+        </span>
+      )}
+    </>
+  )
 }

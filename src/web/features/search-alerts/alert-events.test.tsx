@@ -7,6 +7,7 @@ const rise: AlertEvent = {
   id: 'e1',
   search: { id: 's1', name: 'Fire' },
   kind: 'price-above',
+  rule: { kind: 'price-above', amount: 20, currency: 'USD', variant: null },
   card: { id: 'base1-4', name: 'Charizard' },
   variant: 'holo',
   source: 'tcgplayer',
@@ -20,8 +21,9 @@ const rise: AlertEvent = {
 
 test('the prices of a triggered alert can be hidden', () => {
   const { find, text } = mountComponent(<AlertEvents events={[rise]} />)
-  const money = find('.money')
-  expect(money.textContent).toMatch(/\$10\.00.*\$25\.00/)
-  money.remove()
+  expect(find('.money').textContent).toMatch(/\$10\.00.*\$25\.00/)
+  expect(text()).toContain('Alert: any printing above $20.00')
+  find('.money').remove()
+  find('.money').remove()
   expect(text()).not.toContain('$')
 })

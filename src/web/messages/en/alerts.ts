@@ -25,6 +25,13 @@ export const alertMessages = {
   eventsFailed: 'The triggered alerts could not be loaded.',
   noEvents: 'Nothing in the last 90 days.',
   newCard: 'New card',
+  rule: {
+    anyPrinting: 'any printing',
+    below: (printing: string, amount: string) => `Alert: ${printing} below ${amount}`,
+    above: (printing: string, amount: string) => `Alert: ${printing} above ${amount}`,
+    moved: (printing: string, percent: number, days: number) =>
+      `Alert: ${printing} by ${percent} % within ${formatCount(days, 'day', 'days')}`,
+  },
   changed: (before: string, price: string) => `${before} → ${price}`,
   feed: {
     title: 'Private feed',

@@ -25,6 +25,12 @@ export const alertMessages: typeof english = {
   eventsFailed: 'アラートのお知らせを読み込めませんでした。',
   noEvents: '過去90日間のお知らせはありません。',
   newCard: '新しいカード',
+  rule: {
+    anyPrinting: 'いずれかのバージョン',
+    below: (printing, amount) => `アラート：${printing}が${amount}未満`,
+    above: (printing, amount) => `アラート：${printing}が${amount}超`,
+    moved: (printing, percent, days) => `アラート：${printing}が${days}日以内に${percent}%変動`,
+  },
   changed: (before, price) => `${before} → ${price}`,
   feed: {
     title: '非公開フィード',
