@@ -3,7 +3,7 @@ import { hasTerm } from '#search/query/copy-terms.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
-import { termsWithLastingProblem, type SearchResults } from './search-results.ts'
+import { currentIds, termsWithLastingProblem, type SearchResults } from './search-results.ts'
 
 function queryError(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { query: message } })
@@ -17,6 +17,17 @@ export function requireUnderstood(results: SearchResults): void {
       [`${problem.label}: ${problem.problem}`, problem.hint].filter(text => text !== null).join('. '),
     )
   if (!results.isUnderstood) throw queryError('The query has nothing to search for')
+}
+
+/** Throws if a card is both pinned and excluded, also under two of its ids. */
+export function requireDistinctLists(
+  catalogue: Catalogue,
+  { pinned, excluded }: Pick<SavedSearchFields, 'pinned' | 'excluded'>,
+): void {
+  const both = new Set(currentIds(pinned, catalogue)).intersection(new Set(currentIds(excluded, catalogue)))
+  if (both.size === 0) return
+  const message = `A card cannot be both pinned and excluded: ${[...both].slice(0, 5).join(', ')}`
+  throw new AppError('validation_failed', message, { fields: { excluded: message } })
 }
 
 /** Fields of copies whose values only their owner may learn, also indirectly. */

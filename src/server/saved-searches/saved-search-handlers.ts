@@ -6,14 +6,15 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { cardListJson } from '#server/catalogue/card-list-json.ts'
-import { requireShareable, requireUnderstood } from './check-saved-search.ts'
+import { requireDistinctLists, requireShareable, requireUnderstood } from './check-saved-search.ts'
 import {
   listSavedSearchRows,
   requireOwnSearch,
   requireVisibleSearch,
+  type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-search-row.ts'
-import { createSearchRunner, type RunSearch, type SearchRunnerDeps } from './search-results.ts'
+import { createSearchRunner, currentIds, type RunSearch, type SearchRunnerDeps } from './search-results.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -29,13 +30,17 @@ export type SavedSearchDeps = SearchRunnerDeps & {
 
 type Calls = typeof savedSearchEndpoints
 
-/** The ids, with the present id of each card whose id has changed. */
-function currentIds(ids: readonly string[], catalogue: Catalogue): string[] {
-  const current = ids.map(id => {
-    const ordinal = catalogue.findCard(id)
-    return ordinal === undefined ? id : catalogue.cardAt(ordinal).id
-  })
-  return [...new Set(current)]
+type CardLists = Partial<Pick<SavedSearchFields, 'pinned' | 'excluded'>>
+
+/** The given lists of cards, with each card once. */
+function currentLists(
+  given: { [List in keyof CardLists]: CardLists[List] | undefined },
+  catalogue: Catalogue,
+) {
+  const lists: CardLists = {}
+  if (given.pinned) lists.pinned = currentIds(given.pinned, catalogue)
+  if (given.excluded) lists.excluded = currentIds(given.excluded, catalogue)
+  return lists
 }
 
 type Presenter = { run: RunSearch; catalogue: () => Catalogue }
@@ -76,8 +81,10 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       const revision = await deps.ownRevision(userId)
       return { searches: await Promise.all(rows.map(row => present(presenter, row, userId, revision))) }
     },
-    createSavedSearch: async ({ body, viewer }) => {
+    createSavedSearch: async ({ body: given, viewer }) => {
+      const body = { ...given, ...currentLists(given, catalogue()) }
       requireUnderstood(await run(body, viewer.userId))
+      requireDistinctLists(catalogue(), body)
       requireShareable(catalogue(), body)
       await ensureProfile(viewer)
       return presentOwn(await createSavedSearch(pool, viewer.userId, body), viewer.userId)
@@ -88,10 +95,14 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
     },
     updateSavedSearch: async ({ params: { id }, body, viewer: { userId } }) => {
       const before = await requireOwnSearch(pool, id, userId)
-      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      const given = { ...fields, ...currentLists(body, catalogue()) }
       if ((body.query ?? body.scope) !== undefined)
         requireUnderstood(await run({ ...before, ...given }, userId))
-      await updateSavedSearch(pool, id, given, changed => requireShareable(catalogue(), changed))
+      await updateSavedSearch(pool, id, given, changed => {
+        requireDistinctLists(catalogue(), changed)
+        requireShareable(catalogue(), changed)
+      })
       return presentOwn(id, userId)
     },
     deleteSavedSearch: async ({ params: { id }, viewer: { userId } }) => {

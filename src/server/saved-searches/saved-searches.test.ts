@@ -71,6 +71,27 @@ describe('a saved search', () => {
     expect(await list()).toMatchObject([{ count: 8, pinned: ['jungle-1', 'base1-3'] }])
   })
 
+  test('has each pinned or excluded card once, also if it is given by two ids', async () => {
+    const { id, pinned } = await save({ pinned: ['alias-3', 'base1-3', 'base1-3'] })
+    expect(pinned).toEqual(['base1-3'])
+    await api.pool.query(`update saved_searches set pinned = '{alias-3,base1-3}' where id = $1`, [id])
+    expect((await cardIds(id)).filter(cardId => cardId === 'base1-3')).toHaveLength(1)
+    const { body } = await ash.patch(`/searches/${id}`, { pinned: [], excluded: ['base1-3', 'alias-3'] })
+    expect(body).toMatchObject({ excluded: ['base1-3'] })
+  })
+
+  test('refuses a card that is both pinned and excluded, also under two ids and in two calls', async () => {
+    const both = { pinned: ['base1-3'], excluded: ['alias-3'] }
+    const body = { requestId: randomUUID(), name: 'x', query: 'set:base1', ...both }
+    expect(await ash.post('/searches', body)).toMatchObject({
+      status: 400,
+      body: { fields: { excluded: expect.any(String) } },
+    })
+    const { id } = await save({ pinned: both.pinned })
+    expect((await ash.patch(`/searches/${id}`, { excluded: both.excluded })).status).toBe(400)
+    expect((await read(id)).body).toMatchObject({ pinned: ['base1-3'], excluded: [] })
+  })
+
   test('over one’s own cards finds them by facts about copies', async () => {
     await ash.collection({
       cards: [
@@ -102,6 +123,9 @@ describe('a saved search', () => {
   test.each([
     ['an unknown field', 'wibble:7', 'wibble'],
     ['nothing', '()', 'nothing to search for'],
+    ['an unknown value', 'charizard t:fier', 'no value "fier"'],
+    ['an unknown value beside a known one', 't:fire,fier', 'no value "fier"'],
+    ['an unknown set', 'set:nowhere', 'No set is called "nowhere"'],
     ['facts about copies in the whole catalogue', 'cond:nm', 'Only in your own cards'],
   ])('of %s gets 400 with the reason', async (_what, query, reason) => {
     const { status, body } = await ash.post('/searches', { requestId: randomUUID(), name: 'x', query })

@@ -26,10 +26,11 @@ export type SearchRunnerDeps = {
 export type SearchResults = { ids: readonly string[]; terms: SearchTerm[]; isUnderstood: boolean }
 
 /**
- * Problems of terms that may end without a change of the query: a later catalogue can have the value or the price, and
- * a pattern can be faster on an idle machine.
+ * Problems of terms that may end without a change of the query: a later catalogue can have the card or the price, and
+ * a pattern can be faster on an idle machine. None of them makes a search find more than was written, as a value that
+ * is left out does.
  */
-const temporary = new Set(['unknown-value', 'no-prices', 'not-in-catalogue', 'too-slow'])
+const temporary = new Set(['no-prices', 'not-in-catalogue', 'too-slow'])
 
 /** The terms whose problem only a change of the query solves; temporary problems are left out. */
 export function termsWithLastingProblem({ terms }: Pick<SearchResults, 'terms'>): SearchTerm[] {
@@ -56,12 +57,18 @@ function sortOptions({ sortBy, sortOrder }: Searched): Pick<SearchOptions, 'sort
   return { ...(sortBy && { sortBy: sortBy as SortKey }), ...(sortOrder && { sortOrder }) }
 }
 
-/** Converts ids of cards to canonical ids. Leaves out cards that the catalogue does not have. */
+/** Converts ids of cards to canonical ids, each once. Leaves out cards that the catalogue does not have. */
 export function canonicalIds(ids: readonly string[], catalogue: Catalogue): string[] {
-  return ids.flatMap(id => {
+  const known = ids.flatMap(id => {
     const ordinal = catalogue.findCard(id)
     return ordinal === undefined ? [] : [catalogue.cardAt(ordinal).id]
   })
+  return [...new Set(known)]
+}
+
+/** The ids, each card once: with its canonical id, or the given one if the catalogue does not have it. */
+export function currentIds(ids: readonly string[], catalogue: Catalogue): string[] {
+  return [...new Set(ids.map(id => canonicalIds([id], catalogue)[0] ?? id))]
 }
 
 /** Pinned cards come first, whether or not the query finds them; excluded ones are left out. */

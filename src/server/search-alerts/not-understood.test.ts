@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
@@ -18,9 +18,12 @@ import { evaluateAlerts } from './alert-job.ts'
 let api: TestApi
 let ash: Collector
 
+beforeEach(async () => {
+  ash = await signUpCollector(api)
+  await api.pool.query('delete from saved_searches')
+})
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await signUpCollector(api)
   await importCatalogue(api.pool, 'tcgdex', stream(importEventsOf({ base1: ['1', '2'] })))
 })
 afterAll(() => api.close())
@@ -37,18 +40,21 @@ async function save(name: string): Promise<SavedSearch> {
   return (await ash.post('/searches', body)).body as unknown as SavedSearch
 }
 
-test('a saved search that is no longer understood says so and raises no alert', async () => {
+test.each([
+  ['an unknown field', 'wibble:7', 'wibble'],
+  ['an unknown value', 't:fier', 'fier'],
+])('a saved search with %s says so and raises no alert', async (_what, term, unknown) => {
   await storePrices(api, ['base1-1', 'normal', 25])
   await evaluate()
   const [broken, good] = [await save('Broken'), await save('Good')]
-  await api.pool.query(`update saved_searches set query = 'pikachu wibble:7' where id = $1`, [broken.id])
+  await api.pool.query(`update saved_searches set query = 'pikachu ' || $2 where id = $1`, [broken.id, term])
   await storePrices(api, ['base1-1', 'normal', 19])
   expect(await evaluate()).toBe(1)
 
   expect((await ash.get(`/searches/${broken.id}`)).body).toMatchObject({
     isUnderstood: false,
     count: null,
-    terms: [{ problem: null }, { problem: expect.stringContaining('wibble') }],
+    terms: [{ problem: null }, { problem: expect.stringContaining(unknown) }],
     alerts: [{ kind: 'price-below', lastFiredAt: null }],
   })
   const { searches } = (await ash.get('/searches')).body as { searches: SavedSearch[] }
