@@ -1,7 +1,7 @@
 import type { PriceBook } from './price-book.ts'
 import { selectDisplayedPrice } from './price-choice.ts'
 import { inUsd } from './price-comparison.ts'
-import { mainPriceValue } from './price.ts'
+import { type Currency, mainPriceValue, type Price } from './price.ts'
 
 /** The price of a printing in USD; without a variant, the displayed price of the card. Null if unknown. */
 export function priceInUsd(book: PriceBook, cardId: string, variant: string | undefined): number | null {
@@ -9,4 +9,20 @@ export function priceInUsd(book: PriceBook, cardId: string, variant: string | un
   const price = selectDisplayedPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
   const value = price && mainPriceValue(price)
   return price && value != null ? inUsd(value, price.currency) : null
+}
+
+/**
+ * The market price of a printing in a currency, from sources in this currency; without a variant, that of the printing
+ * that is shown first. Null if unknown: nothing is converted.
+ */
+export function marketPriceIn(
+  book: PriceBook,
+  currency: Currency,
+  cardId: string,
+  variant: string | undefined,
+): number | null {
+  const isAsked = (price: Price) =>
+    price.currency === currency && (variant === undefined || price.variant === variant)
+  const price = selectDisplayedPrice(book.pricesOf(cardId).filter(isAsked))
+  return price ? mainPriceValue(price) : null
 }

@@ -4,7 +4,7 @@ import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import type { wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
-import { priceInUsd } from '#domain/price-in-usd.ts'
+import { marketPriceIn, priceInUsd } from '#domain/price-in-usd.ts'
 import { displayedPriceOf, toApiPrice } from '#domain/api-price.ts'
 import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import type { Subject } from '#domain/subject.ts'
@@ -142,6 +142,7 @@ export function collectionDeps(deps: SiteCollectionDeps): CollectionDeps {
     pool,
     catalogue: () => cardCatalogue(catalogue.current()),
     priceOf: (cardId, variant) => priceInUsd(prices.current(), cardId, variant),
+    marketPriceOf: (currency, cardId, variant) => marketPriceIn(prices.current(), currency, cardId, variant),
     shownPriceOf: (cardId, variant) =>
       variant === undefined
         ? shownOf(prices.current(), cardId)

@@ -1,5 +1,4 @@
 import { type CardCondition, cardConditions, type StoredCopy } from '#domain/card-copy.ts'
-import { usdPerEur } from '#domain/price-comparison.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { createComparison, dateTest, numberTest } from '#search/match/number-comparison.ts'
 import { findChoice } from '#search/query/choices.ts'
@@ -19,10 +18,13 @@ export type SearchableCopy = Omit<StoredCopy, 'id'> & {
   collectionName: string
 }
 
-/** What terms need besides the row: the owned quantity of its card, and the price in USD of one copy. */
+/** What terms need besides the row: the owned quantity of its card, and the prices of one copy; null if unknown. */
 export type CopyLookups = {
   ownedQuantity: (cardId: string) => number
-  priceOf: (copy: SearchableCopy) => number | null
+  /** What one copy is worth in USD, from any source, converted. */
+  valueInUsd: (copy: SearchableCopy) => number | null
+  /** The market price of the printing from sources in the currency. */
+  priceIn: (currency: 'USD' | 'EUR', copy: SearchableCopy) => number | null
 }
 
 type Test = (copy: SearchableCopy) => boolean
@@ -97,9 +99,10 @@ function statusTest(operator: Operator, text: string): Test {
 
 function numberOf(field: FieldNode['field'], copy: SearchableCopy, facts: CopyLookups): number | null {
   if (field === 'qty') return facts.ownedQuantity(copy.cardId)
-  const price = facts.priceOf(copy)
-  if (price === null || field === 'usd') return price
-  return field === 'eur' ? price / usdPerEur : price * copy.quantity
+  if (field === 'usd') return facts.priceIn('USD', copy)
+  if (field === 'eur') return facts.priceIn('EUR', copy)
+  const value = facts.valueInUsd(copy)
+  return value === null ? null : value * copy.quantity
 }
 
 function wordTest({ field, operator }: FieldNode, text: string): Test {
@@ -142,8 +145,12 @@ function hasValue(field: NoneField, copy: SearchableCopy, facts: CopyLookups): b
       return copy.pricePaid !== null
     case 'acquired':
       return copy.acquiredOn !== null
+    case 'usd':
+      return facts.priceIn('USD', copy) !== null
+    case 'eur':
+      return facts.priceIn('EUR', copy) !== null
     default:
-      return facts.priceOf(copy) !== null
+      return facts.valueInUsd(copy) !== null
   }
 }
 

@@ -36,6 +36,9 @@ export type CardCatalogue = {
  */
 export type PriceOf = (cardId: string, variant?: string) => number | null
 
+/** The market price in a currency, from sources in this currency; null if unknown. Nothing is converted. */
+export type MarketPriceOf = (currency: Currency, cardId: string, variant?: string) => number | null
+
 /** A displayed price in its own currency ('€1.20'), and its source. */
 export type ListedPrice = { price: number; currency: Currency; formattedPrice: string; source: string }
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
+import type { CardCatalogue, MarketPriceOf, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { CollectionDiscussion } from './discussion.ts'
 
 /** The cards of collections that a search finds, and the terms of the search as they were understood. */
@@ -26,6 +26,7 @@ export type CollectionDeps = {
   pool: pg.Pool
   catalogue: () => CardCatalogue
   priceOf: PriceOf
+  marketPriceOf: MarketPriceOf
   shownPriceOf: ShownPriceOf
   /** Ensures that the viewer has a profile, whose name is shown beside what they publish. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>

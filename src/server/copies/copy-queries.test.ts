@@ -5,6 +5,7 @@ import {
   type Collector,
   signUpCollector,
   startCollectorsApi,
+  storeEuroPrice,
   storePrices,
 } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   api = await startCollectorsApi()
   ash = await signUpCollector(api)
   await storePrices(api, ['base1-1', 'normal', 1], ['base1-1', 'reverse', 5], ['base1-2', 'normal', 11])
+  await storeEuroPrice(api, 'base1-2', 'normal', 8)
 })
 afterAll(() => api.close())
 
@@ -87,7 +89,8 @@ describe('a search over copies', () => {
     ['lang:ja', [neo]],
     ['copylang:de', [reverse]],
     ['usd>2', [reverse, base2]],
-    ['eur<5', [reverse, damaged, wanted]],
+    ['eur<5', []],
+    ['eur>0', [base2]],
     ['value>=10', [reverse, base2]],
     ['note:signed', [graded]],
     ['set:jungle or grade:psa', [graded, jungle]],

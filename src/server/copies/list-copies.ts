@@ -8,7 +8,7 @@ import type { CopyLookups } from '#search/copies/match-copy.ts'
 import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
-import { canonicalCardId, type PriceOf } from '#server/collections/card-catalogue.ts'
+import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
@@ -31,7 +31,7 @@ type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
 
 /** The rows of the owner's copies that a search finds, the parsed search and the problems of its terms. */
 export async function findCopies(
-  { pool, catalogue, priceOf, readAllOwnCards }: CopyDeps,
+  { pool, catalogue, priceOf, marketPriceOf, readAllOwnCards }: CopyDeps,
   userId: string,
   { q, collection, productId }: Selection,
 ): Promise<Found> {
@@ -52,7 +52,7 @@ export async function findCopies(
     index,
     query,
     rows.map(toSearchableCopy),
-    createCopyLookups(rows, priceOf),
+    createCopyLookups(rows, { priceOf, marketPriceOf }),
   )
   return { rows: copies.map(({ row }) => row), query, problems }
 }
@@ -73,8 +73,14 @@ export function toSearchableCopy(row: OwnRow) {
   return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName, row }
 }
 
-/** Creates the lookups with which a search of copies tests a row: the owned quantity of its card, and its price. */
-export function createCopyLookups(rows: readonly OwnRow[], priceOf: PriceOf): CopyLookups {
+/** The prices that a search of copies needs. */
+export type CopyPrices = Pick<CollectionDeps, 'priceOf' | 'marketPriceOf'>
+
+/** Creates the lookups with which a search of copies tests a row: the owned quantity of its card, and its prices. */
+export function createCopyLookups(
+  rows: readonly OwnRow[],
+  { priceOf, marketPriceOf }: CopyPrices,
+): CopyLookups {
   const quantities = new Map<string, number>()
   for (const { copy } of countedRows(rows)) {
     if (copy.status === 'owned')
@@ -82,7 +88,9 @@ export function createCopyLookups(rows: readonly OwnRow[], priceOf: PriceOf): Co
   }
   return {
     ownedQuantity: cardId => quantities.get(cardId) ?? 0,
-    priceOf: copy => priceOfCopy(priceOf, copy),
+    valueInUsd: copy => priceOfCopy(priceOf, copy),
+    priceIn: (currency, copy) =>
+      priceOfCopy((cardId, variant) => marketPriceOf(currency, cardId, variant), copy),
   }
 }
 

@@ -59,7 +59,7 @@ test.each<[string, string[]]>([
   ['is:owned cond:none', ['base1-2', 'ja-neo1-1']],
   ['cond!=none', ['base1-1']],
   ['usd:none', ['ja-neo1-1', 'jungle-1']],
-  ['eur:none', ['ja-neo1-1', 'jungle-1']],
+  ['eur:none', ['base1-1', 'base1-2', 'ja-neo1-1', 'jungle-1']],
   ['is:owned value:none', ['ja-neo1-1']],
   ['set:base1 v:none', ['base1-1', 'base1-2']],
   ['jungle', ['jungle-1']],

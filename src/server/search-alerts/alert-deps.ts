@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { PriceBook } from '#domain/price-book.ts'
-import { priceInUsd } from '#domain/price-in-usd.ts'
+import { marketPriceIn, priceInUsd } from '#domain/price-in-usd.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import type { PriceOf } from '#server/collections/card-catalogue.ts'
+import type { CopyPrices } from '#server/copies/list-copies.ts'
 
 export type AlertDeps = {
   pool: pg.Pool
@@ -14,6 +14,9 @@ export type AlertDeps = {
   refresh: () => Promise<void>
 }
 
-export function priceOfBook(book: PriceBook): PriceOf {
-  return (cardId, variant) => priceInUsd(book, cardId, variant)
+export function copyPricesOf(book: PriceBook): CopyPrices {
+  return {
+    priceOf: (cardId, variant) => priceInUsd(book, cardId, variant),
+    marketPriceOf: (currency, cardId, variant) => marketPriceIn(book, currency, cardId, variant),
+  }
 }

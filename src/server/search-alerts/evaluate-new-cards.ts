@@ -7,7 +7,7 @@ import { forEachMatch } from '#search/match/matches.ts'
 import { catalogueRevision } from '#server/catalogue/import/load-records.ts'
 import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
-import { type AlertDeps, priceOfBook } from './alert-deps.ts'
+import { type AlertDeps, copyPricesOf } from './alert-deps.ts'
 import { buildChangedIndex } from './build-changed-index.ts'
 import { createChangedCardMatcher } from './changed-card-matcher.ts'
 import {
@@ -59,7 +59,7 @@ async function* newMatches(
   const cards = await readVersions(deps, client, given)
   const cardIds = cards.map(({ id }) => id)
   const rows = await readRowsOfCards(client, searches, cardIds)
-  const sources = { cardIds: new Set(cardIds), parse, rows, priceOf: priceOfBook(deps.prices()) }
+  const sources = { cardIds: new Set(cardIds), parse, rows, prices: copyPricesOf(deps.prices()) }
   const whole = deps.catalogue().index
   const setsAfter = sets.map(set => set.after)
   const cardsAfter = cards.map(card => card.after)

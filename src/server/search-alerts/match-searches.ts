@@ -5,9 +5,8 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query, TermProblem } from '#search/query/query.ts'
 import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { createCopyLookups, toSearchableCopy } from '#server/copies/list-copies.ts'
+import { type CopyPrices, createCopyLookups, toSearchableCopy } from '#server/copies/list-copies.ts'
 import type { OwnRow } from '#server/copies/own-copies.ts'
-import type { PriceOf } from '#server/collections/card-catalogue.ts'
 import { isUnderstood } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 
@@ -38,7 +37,7 @@ export type MatchSources = {
   cardIds: ReadonlySet<string>
   parse: QueryParser
   rows: RowsByOwner
-  priceOf: PriceOf
+  prices: CopyPrices
 }
 
 const nothing: MatchedCards = { ids: new Set(), reading: 'as-typed', isUnderstood: true }
@@ -46,7 +45,7 @@ const nothing: MatchedCards = { ids: new Set(), reading: 'as-typed', isUnderstoo
 /**
  * Returns a function that runs searches of the catalogue and of own cards. Equal queries of the catalogue run once.
  */
-export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: MatchSources): MatchSearch {
+export function createSearchMatcher({ index, cardIds, parse, rows, prices }: MatchSources): MatchSearch {
   const idAt = new Map<number, string>()
   index.cardIds.forEach((id, position) => cardIds.has(id) && idAt.set(position, id))
   const byQuery = new Map<string, MatchedCards>()
@@ -73,7 +72,7 @@ export function createSearchMatcher({ index, cardIds, parse, rows, priceOf }: Ma
         index,
         parsed,
         own.map(toSearchableCopy),
-        createCopyLookups(own, priceOf),
+        createCopyLookups(own, prices),
       )
       const ids = new Set(copies.map(({ cardId }) => cardId))
       return { ids, reading: 'as-typed', isUnderstood: isUnderstood(parsed, problems) }

@@ -3,7 +3,7 @@ import { createPacer } from '#platform/pacer.ts'
 import { ruleOf } from '#server/saved-searches/alert-rule.ts'
 import { canonicalIds } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
-import { type AlertDeps, priceOfBook } from './alert-deps.ts'
+import { type AlertDeps, copyPricesOf } from './alert-deps.ts'
 import { buildChangedIndex } from './build-changed-index.ts'
 import { createChangedCardMatcher } from './changed-card-matcher.ts'
 import { createEarlierPriceLookup, type EarlierPrices } from './earlier-prices.ts'
@@ -34,7 +34,7 @@ export async function* priceAlerts(
   const sets = (await readSetVersions(client)).map(set => set.after)
   const index = await buildChangedIndex(sets, cards, deps.catalogue().index)
   const rows = await readRowsOfCards(client, searches, cardIds)
-  const sources = { cardIds: new Set(cardIds), parse, rows, priceOf: priceOfBook(deps.prices()) }
+  const sources = { cardIds: new Set(cardIds), parse, rows, prices: copyPricesOf(deps.prices()) }
   const changed = createChangedCardMatcher(deps.catalogue(), index, sources)
   const found = await matchSearches(searches, changed.match)
   const changesOf = (search: ActiveSearch): PriceChange[] => {

@@ -13,7 +13,7 @@ const lists = [
   // A graded copy has a grade instead of a condition.
   [texts.noCondition, 'is:owned cond:none grade:none'],
   [texts.noPrinting, 'is:owned variant:none'],
-  [texts.noPrice, 'is:owned usd:none'],
+  [texts.noPrice, 'is:owned value:none'],
 ] as const
 
 /** Links to common searches in the user's own cards. The search page can save them. */
