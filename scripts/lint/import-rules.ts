@@ -128,7 +128,7 @@ export const importRules: Record<string, ImportRule> = {
     serverFeature(
       'catalogue',
       'collections/{card-catalogue,collection-deps}.ts',
-      'copies/{copies-state,list-copies,own-copies}.ts',
+      'copies/{copies-state,list-copies,own-copies,shown-copies}.ts',
       'prices/store/daily-prices.ts',
       'saved-searches/alert-rule.ts',
       'saved-searches/search-results.ts',

@@ -98,7 +98,9 @@ export const SavedSearch = z
     id: z.string(),
     name: z.string(),
     query: z.string(),
-    scope: z.enum(['catalogue', 'mine']).describe("`mine`: the owner's own cards"),
+    scope: z
+      .enum(['catalogue', 'mine'])
+      .describe("`mine`: the owner's own cards; of a public search those in public collections"),
     ...savedSortFields,
     pinned: z.array(z.string()),
     excluded: z.array(z.string()),
@@ -107,6 +109,12 @@ export const SavedSearch = z
     terms: z.array(SearchTerm).describe('The query as it is understood'),
     isUnderstood: z.boolean().describe('Whether the query can still be searched; if not, no alert is raised'),
     count: z.int().nullable().describe('Number of cards; null if the query is not understood'),
+    hidesCopies: z
+      .boolean()
+      .optional()
+      .describe(
+        'Owner only: whether a public list asks about copies that one of its collections hides; it then sees one ordinary copy of each card',
+      ),
     alerts: z.array(ApiAlert).optional().describe('Owner only'),
     alertsPaused: z.boolean().optional().describe('Owner only'),
     createdAt: z.string(),

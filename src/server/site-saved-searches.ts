@@ -5,6 +5,7 @@ import { ensureUser } from './accounts/ensure-user.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { CopyDeps } from './copies/list-copies.ts'
 import { findCollectionsRevision } from './collections/collections-revision.ts'
+import { hidesCopies } from './copies/shown-copies.ts'
 import { createOwnCardSearch } from './copies/search-cards.ts'
 import type { PriceBookSource } from './prices/open-prices.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
@@ -26,6 +27,7 @@ export function siteSavedSearchHandlers(
     prices: prices.current,
     findOwnCards: createOwnCardSearch(copies),
     ownRevision: ownerId => findCollectionsRevision(pool, ownerId),
+    hidesCopies: ownerId => hidesCopies(pool, ownerId),
     ensureProfile: viewer => ensureUser(pool, viewer),
   })
 }

@@ -12,7 +12,8 @@ import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import { type OwnCardsReader, type OwnRow, readOwnCards } from './own-copies.ts'
+import { type OwnCardsReader, type OwnRow, readOwnCards, toOwnRows } from './own-copies.ts'
+import { type Audience, shownToEveryone } from './shown-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
 
@@ -25,6 +26,8 @@ type Selection = {
   q?: string | undefined
   collection?: string | undefined
   productId?: string | undefined
+  /** What everybody may know of the copies, or all that their owner knows, which is the default. */
+  audience?: Audience
 }
 
 type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
@@ -33,17 +36,16 @@ type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
 export async function findCopies(
   { pool, catalogue, priceOf, marketPriceOf, readAllOwnCards }: CopyDeps,
   userId: string,
-  { q, collection, productId }: Selection,
+  { q, collection, productId, audience = 'owner' }: Selection,
 ): Promise<Found> {
   if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
   const cards =
     productId === undefined
       ? await readAllOwnCards(userId)
       : await readOwnCards(pool, userId, canonicalCardId(catalogue(), productId))
-  const rows = cards.flatMap(({ card, collectionName, copies }) =>
-    collection === undefined || card.collectionId === collection
-      ? copies.map(copy => ({ card, collectionName, copy }))
-      : [],
+  const known = audience === 'owner' ? cards : shownToEveryone(cards)
+  const rows = toOwnRows(
+    collection === undefined ? known : known.filter(({ card }) => card.collectionId === collection),
   )
   if (!q?.trim()) return { rows, query: null, problems: [] }
   const { index } = catalogue()

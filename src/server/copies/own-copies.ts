@@ -19,7 +19,14 @@ import { impliedCopy } from './plan-added-copies.ts'
 export type OwnCopy = Omit<CopyRow, 'id'> & { id: string | null }
 
 /** A card of one of the owner's collections with its copies. */
-export type OwnCard = { card: CardState; collectionName: string; copies: readonly OwnCopy[] }
+export type OwnCard = {
+  card: CardState
+  collectionName: string
+  /** Whether everybody sees the collection, and the copies in it. */
+  isPublic: boolean
+  showsCopies: boolean
+  copies: readonly OwnCopy[]
+}
 
 /** A row of the owner's list with its card. */
 export type OwnRow = Pick<OwnCard, 'card' | 'collectionName'> & { copy: OwnCopy }
@@ -27,6 +34,8 @@ export type OwnRow = Pick<OwnCard, 'card' | 'collectionName'> & { copy: OwnCopy 
 type Row = {
   id: string
   name: string
+  isPublic: boolean
+  showsCopies: boolean
   cards: CardTuple[] | null
   copies: CopyTuple[] | null
 }
@@ -42,7 +51,7 @@ export async function readOwnCards(db: Queryable, ownerId: string, cardId?: stri
   const isRead = (column: string) => (cardId === undefined ? sql`true` : sql`${sql.ref(column)} = ${cardId}`)
   const rows = await runQuery(
     db,
-    sql<Row>`select c.id, c.name,
+    sql<Row>`select c.id, c.name, c.is_public as "isPublic", c.show_copies as "showsCopies",
        (select json_agg(${cardTuple} order by k.position, k.card_id) from collection_cards k
          where k.owner_id = c.owner_id and k.collection_id = c.id and ${isRead('k.card_id')}) as cards,
        (select json_agg(${copyTuple} order by p.card_id, p.position) from copies p
@@ -50,14 +59,23 @@ export async function readOwnCards(db: Queryable, ownerId: string, cardId?: stri
      from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
      order by c.created_at desc, c.id desc`,
   )
-  return rows.flatMap(({ name, cards, copies }) => {
+  return rows.flatMap(({ name, isPublic, showsCopies, cards, copies }) => {
     const byCard = Map.groupBy((copies ?? []).map(toCopyRow), copy => copy.cardId)
     return (cards ?? []).map(toCardState).map(card => ({
       card,
       collectionName: name,
+      isPublic,
+      showsCopies,
       copies: copiesOf(card, byCard.get(card.cardId)),
     }))
   })
+}
+
+/** The rows of copies of cards. */
+export function toOwnRows(cards: readonly OwnCard[]): OwnRow[] {
+  return cards.flatMap(({ card, collectionName, copies }) =>
+    copies.map(copy => ({ card, collectionName, copy })),
+  )
 }
 
 /** Reads all cards of an owner. */

@@ -1,14 +1,12 @@
 import type { Ownership } from '#contract/copy-shapes.ts'
 import { splitCardId } from '#domain/card-id.ts'
 import { countedRows } from './copy-totals.ts'
-import type { OwnCard } from './own-copies.ts'
+import { type OwnCard, toOwnRows } from './own-copies.ts'
 
 /** How many copies of each card an owner owns and wants, by set, with the printings of owned copies: '' is the ordinary one. */
 export function ownershipOf(cards: readonly OwnCard[]): Ownership['sets'] {
   const counts = new Map<string, { owned: number; wanted: number; printings: Set<string> }>()
-  const rows = cards.flatMap(({ card, collectionName, copies }) =>
-    copies.map(copy => ({ card, collectionName, copy })),
-  )
+  const rows = toOwnRows(cards)
   for (const { copy } of countedRows(rows)) {
     const count = counts.get(copy.cardId) ?? { owned: 0, wanted: 0, printings: new Set() }
     counts.set(copy.cardId, count)

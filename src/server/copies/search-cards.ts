@@ -3,6 +3,7 @@ import { parseQuery } from '#search/query/parse-query.ts'
 import { search } from '#search/search.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { CardSearch } from '#server/collections/collection-deps.ts'
+import type { Audience } from './shown-copies.ts'
 import { type CopyDeps, findCopies, selectCopies } from './list-copies.ts'
 
 const entryKey = (collectionId: string, cardId: string) => `${collectionId} ${cardId}`
@@ -26,10 +27,10 @@ export function createCardSearch(deps: CopyDeps): CardSearch {
   }
 }
 
-/** Finds the cards in all collections of a user that have a row which matches a query. */
+/** Finds the cards in all collections of a user, or in those that everybody sees, that have a row which matches. */
 export function createOwnCardSearch(deps: CopyDeps) {
-  return async (userId: string, q: string) => {
-    const { rows, problems } = await findCopies(deps, userId, { q })
+  return async (userId: string, q: string, audience: Audience = 'owner') => {
+    const { rows, problems } = await findCopies(deps, userId, { q, audience })
     const added = new Map<string, number>()
     for (const { card } of rows)
       added.set(card.cardId, Math.max(added.get(card.cardId) ?? 0, Date.parse(card.addedAt)))

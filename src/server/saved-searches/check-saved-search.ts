@@ -31,23 +31,47 @@ export function requireDistinctLists(
 }
 
 /** Fields of copies whose values only their owner may learn, also indirectly. */
-const ownerOnly = new Set(['paid', 'loc', 'note', 'acquired', 'in'])
+const ownerOnly = new Set(['paid', 'loc', 'note', 'tag', 'acquired', 'in'])
+
+/** Fields of copies that everybody may know where a collection shows its copies. */
+const shownWithCopies = new Set(['qty', 'cond', 'grade', 'variant', 'copylang', 'usd', 'eur', 'value'])
+
+type Shared = Pick<SavedSearchFields, 'query' | 'scope' | 'isPublic'>
+
+/** The fields with which a public list of own cards asks about copies. */
+function fieldsOfCopies({ index }: Catalogue, { query, scope, isPublic }: Shared): Set<string> {
+  const found = new Set<string>()
+  const { root } = parseQuery(query, index.colonNames)
+  if (!isPublic || scope !== 'mine' || !root) return found
+  hasTerm(root, ({ field }) => {
+    if (ownerOnly.has(field) || shownWithCopies.has(field)) found.add(field)
+    return false
+  })
+  return found
+}
+
+/** Whether a public list asks about copies that its collections may hide. */
+export function asksAboutShownCopies(catalogue: Catalogue, shared: Shared): boolean {
+  return fieldsOfCopies(catalogue, shared).intersection(shownWithCopies).size > 0
+}
 
 /**
- * Throws if a public list would reveal what only its owner may know. Other terms about copies are allowed: the query is
- * shown, and its owner chose to publish it.
+ * Throws if a public list asks about what only its owner may know. `hidesCopies` tells whether one of the owner's public
+ * collections hides its copies.
  */
-export function requireShareable({ index }: Catalogue, { query, scope, isPublic }: SavedSearchFields): void {
-  if (!isPublic || scope !== 'mine') return
-  const { root } = parseQuery(query, index.colonNames)
-  const found = new Set<string>()
-  if (root)
-    hasTerm(root, ({ field }) => {
-      if (ownerOnly.has(field)) found.add(field)
-      return false
-    })
-  if (found.size === 0) return
-  throw queryError(
-    `A public list cannot ask about ${[...found].join(', ')}: its cards would reveal what only you may see`,
-  )
+export async function requireShareable(
+  catalogue: Catalogue,
+  shared: Shared,
+  hidesCopies: () => Promise<boolean>,
+): Promise<void> {
+  const found = fieldsOfCopies(catalogue, shared)
+  const own = found.intersection(ownerOnly)
+  if (own.size > 0)
+    throw queryError(
+      `A public list cannot ask about ${[...own].join(', ')}: its cards would reveal what only you may see`,
+    )
+  if (found.size > 0 && (await hidesCopies()))
+    throw queryError(
+      `A public list can ask about ${[...found].join(', ')} only if all your public collections show their copies`,
+    )
 }

@@ -5,8 +5,13 @@ import { createPagination } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { cardListJson } from '#server/catalogue/card-list-json.ts'
-import { requireDistinctLists, requireShareable, requireUnderstood } from './check-saved-search.ts'
+import { cardListJson, type PricedCatalogue } from '#server/catalogue/card-list-json.ts'
+import {
+  asksAboutShownCopies,
+  requireDistinctLists,
+  requireShareable,
+  requireUnderstood,
+} from './check-saved-search.ts'
 import {
   listSavedSearchRows,
   requireOwnSearch,
@@ -14,7 +19,13 @@ import {
   type SavedSearchFields,
   type SavedSearchRow,
 } from './saved-search-row.ts'
-import { createSearchRunner, currentIds, type RunSearch, type SearchRunnerDeps } from './search-results.ts'
+import {
+  createSearchRunner,
+  currentIds,
+  type RunSearch,
+  type SearchResults,
+  type SearchRunnerDeps,
+} from './search-results.ts'
 import {
   createSavedSearch,
   deleteSavedSearch,
@@ -24,6 +35,8 @@ import {
 
 export type SavedSearchDeps = SearchRunnerDeps & {
   pool: pg.Pool
+  /** Whether one of the user's public collections hides its copies. */
+  hidesCopies: (ownerId: string) => Promise<boolean>
   /** Creates the profile of a user who has none yet. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>
 }
@@ -43,10 +56,14 @@ function currentLists(
   return lists
 }
 
-type Presenter = { run: RunSearch; catalogue: () => Catalogue }
+type Presenter = {
+  run: RunSearch
+  catalogue: () => Catalogue
+  hidesCopies: (ownerId: string) => Promise<boolean>
+}
 
 async function present(
-  { run, catalogue }: Presenter,
+  { run, catalogue, hidesCopies }: Presenter,
   row: SavedSearchRow,
   viewerId: string | null,
   revision?: string,
@@ -62,17 +79,34 @@ async function present(
     terms,
     isUnderstood,
     count: isUnderstood ? ids.length : null,
-    ...(viewerId === ownerId && { alerts, alertsPaused }),
+    ...(viewerId === ownerId && {
+      alerts,
+      alertsPaused,
+      hidesCopies: asksAboutShownCopies(catalogue(), row) && (await hidesCopies(ownerId)),
+    }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }
+}
+
+/** One page of the cards that a search finds. */
+function cardsJson(
+  source: PricedCatalogue,
+  { ids, terms }: SearchResults,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const ordinals = ids
+    .slice((page - 1) * pageSize, page * pageSize)
+    .flatMap(cardId => source.catalogue.findCard(cardId) ?? [])
+  const pagination = createPagination(ids.length, page, pageSize)
+  return cardListJson(source, ordinals, { pagination, total: ids.length, terms })
 }
 
 /** The endpoints for saved searches. */
 export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
   const { pool, catalogue, prices, ensureProfile } = deps
   const run = createSearchRunner(deps)
-  const presenter = { run, catalogue }
+  const presenter = { run, catalogue, hidesCopies: deps.hidesCopies }
   const presentOwn = async (id: string, userId: string) =>
     present(presenter, await requireOwnSearch(pool, id, userId), userId)
   return {
@@ -85,7 +119,7 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       const body = { ...given, ...currentLists(given, catalogue()) }
       requireUnderstood(await run(body, viewer.userId))
       requireDistinctLists(catalogue(), body)
-      requireShareable(catalogue(), body)
+      await requireShareable(catalogue(), body, () => deps.hidesCopies(viewer.userId))
       await ensureProfile(viewer)
       return presentOwn(await createSavedSearch(pool, viewer.userId, body), viewer.userId)
     },
@@ -99,9 +133,10 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       const given = { ...fields, ...currentLists(body, catalogue()) }
       if ((body.query ?? body.scope) !== undefined)
         requireUnderstood(await run({ ...before, ...given }, userId))
-      await updateSavedSearch(pool, id, given, changed => {
+      await updateSavedSearch(pool, id, given, async changed => {
         requireDistinctLists(catalogue(), changed)
-        requireShareable(catalogue(), changed)
+        if ((body.query ?? body.scope ?? body.isPublic) !== undefined)
+          await requireShareable(catalogue(), changed, () => deps.hidesCopies(userId))
       })
       return presentOwn(id, userId)
     },
@@ -113,19 +148,9 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       await restoreSavedSearch(pool, id, userId)
       return presentOwn(id, userId)
     },
-    listSavedSearchCards: async ({ params: { id }, query: { page, pageSize }, viewer }) => {
+    listSavedSearchCards: async ({ params: { id }, query: page, viewer }) => {
       const row = await requireVisibleSearch(pool, id, viewer?.userId ?? null)
-      const { ids, terms } = await run(row, row.ownerId)
-      const current = catalogue()
-      const ordinals = ids
-        .slice((page - 1) * pageSize, page * pageSize)
-        .flatMap(cardId => current.findCard(cardId) ?? [])
-      const pagination = createPagination(ids.length, page, pageSize)
-      return cardListJson({ catalogue: current, book: prices() }, ordinals, {
-        pagination,
-        total: ids.length,
-        terms,
-      })
+      return cardsJson({ catalogue: catalogue(), book: prices() }, await run(row, row.ownerId), page)
     },
   }
 }

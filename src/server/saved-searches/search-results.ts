@@ -14,7 +14,7 @@ import type { SavedSearchFields } from './saved-search-row.ts'
 export type SearchRunnerDeps = {
   catalogue: () => Catalogue
   prices: () => PriceBook
-  findOwnCards: (ownerId: string, q: string) => Promise<OwnCardsFound>
+  findOwnCards: (ownerId: string, q: string, audience: 'owner' | 'everyone') => Promise<OwnCardsFound>
   /** Changes with every change of the owner's collections. */
   ownRevision: (ownerId: string) => Promise<string>
 }
@@ -44,7 +44,10 @@ export function isUnderstood(query: Query, found: readonly { problem: TermProble
   return query.terms.length > 0 && problems.every(problem => !problem || temporary.has(problem.reason))
 }
 
-type Searched = Pick<SavedSearchFields, 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'>
+type Searched = Pick<
+  SavedSearchFields,
+  'query' | 'scope' | 'isPublic' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'
+>
 
 /** Maximum size of the cached results in card ids. */
 const maxCachedIds = 2_000_000
@@ -104,12 +107,13 @@ export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevisio
     return { ids: isWhole ? result.ids : [], terms, isUnderstood: isWhole }
   }
   const find = async (saved: Searched, ownerId: string, revision?: string): Promise<SearchResults> => {
-    const { query, scope, sortBy, sortOrder } = saved
-    const own = scope === 'mine' ? [ownerId, revision ?? (await ownRevision(ownerId))] : []
+    const { query, scope, isPublic, sortBy, sortOrder } = saved
+    const audience = isPublic ? 'everyone' : 'owner'
+    const own = scope === 'mine' ? [ownerId, audience, revision ?? (await ownRevision(ownerId))] : []
     const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder, ...own])
     const cached = cache.get(key)
     if (cached) return cached
-    const found = own.length > 0 ? await findOwnCards(ownerId, query) : undefined
+    const found = own.length > 0 ? await findOwnCards(ownerId, query, audience) : undefined
     // A list of many searches lets other requests be served between them.
     await setImmediate()
     const results = run(saved, parseQuery(query, catalogue().index.colonNames), found)

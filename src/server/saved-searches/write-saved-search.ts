@@ -103,7 +103,7 @@ export async function updateSavedSearch(
   pool: pg.Pool,
   id: string,
   { alerts, ...fields }: Partial<SavedSearchFields> & { alerts?: Alerts | undefined },
-  check: (changed: SavedSearchFields) => void,
+  check: (changed: SavedSearchFields) => Promise<void>,
 ): Promise<void> {
   await inTransaction(pool, async client => {
     const [updated] = await runQuery(
@@ -117,7 +117,7 @@ export async function updateSavedSearch(
     )
     const changed = updated && (await findSavedSearchRow(client, id))
     if (!changed) throw savedSearchNotFoundError()
-    check(changed)
+    await check(changed)
     if (alerts) await replaceAlerts(client, id, alerts)
   })
 }

@@ -7,11 +7,12 @@ import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { type CopyPrices, createCopyLookups, toSearchableCopy } from '#server/copies/list-copies.ts'
 import type { OwnRow } from '#server/copies/own-copies.ts'
+import type { Audience } from '#server/copies/shown-copies.ts'
 import { isUnderstood } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 
 /** Copies of the changed cards, stored or implied, by owner. */
-export type RowsByOwner = ReadonlyMap<string, readonly OwnRow[]>
+export type RowsByOwner = ReadonlyMap<string, Record<Audience, readonly OwnRow[]>>
 
 export type QueryParser = (text: string) => Query
 
@@ -63,10 +64,10 @@ export function createSearchMatcher({ index, cardIds, parse, rows, prices }: Mat
     })
     return { ids, reading: found.reading, isUnderstood: isUnderstood(query, problems) }
   }
-  return ({ query, scope, ownerId }) => {
+  return ({ query, scope, ownerId, isPublic }) => {
     if (scope === 'mine') {
-      const own = rows.get(ownerId)
-      if (!own) return nothing
+      const own = rows.get(ownerId)?.[isPublic ? 'everyone' : 'owner'] ?? []
+      if (own.length === 0) return nothing
       const parsed = parse(query)
       const { copies, problems } = searchCopies(
         index,

@@ -113,7 +113,7 @@ function Actions({ userId, saved, changes }: Props) {
 /** What a saved search is, and what its owner can do with it. */
 export function SavedSearchPanel(props: Props) {
   const { saved, changes } = props
-  const { name, scope, isPublic, isUnderstood, excluded } = saved
+  const { name, scope, isPublic, isUnderstood, hidesCopies, excluded } = saved
   return (
     <section
       aria-label={texts.label}
@@ -126,10 +126,18 @@ export function SavedSearchPanel(props: Props) {
           {isPublic ? savedSearchMessages.isPublic : savedSearchMessages.isPrivate}
         </Badge>
       </p>
-      <QueryInWords saved={saved} scopeText={texts.in[scope]} />
+      <QueryInWords
+        saved={saved}
+        scopeText={isPublic && scope === 'mine' ? texts.inPublic : texts.in[scope]}
+      />
       {!isUnderstood && (
         <Notice tone="warning" title={savedSearchMessages.notUnderstood}>
           {savedSearchMessages.notUnderstoodText}
+        </Notice>
+      )}
+      {hidesCopies && (
+        <Notice tone="warning" title={savedSearchMessages.hidesCopies}>
+          {savedSearchMessages.hidesCopiesText}
         </Notice>
       )}
       <AlertsLink saved={saved} />

@@ -23,7 +23,7 @@ export const savedSearchMessages = {
     scope: 'Search in',
     scopes: { catalogue: 'All Cards', mine: 'My Cards' },
     public: 'Everybody with the link can see the list',
-    publicOwn: 'Visitors then learn which of your cards the list finds.',
+    publicOwn: 'The list then has only cards of your public collections, for you too.',
     cancel: 'Cancel',
     close: 'Close',
     save: 'Save',
@@ -53,6 +53,9 @@ export const savedSearchMessages = {
   notUnderstood: 'No longer understood',
   notUnderstoodText:
     'The search is no longer understood, so it finds nothing. Edit it to use the list again.',
+  hidesCopies: 'Copies are hidden',
+  hidesCopiesText:
+    'A public collection hides its copies. The list sees one ordinary copy of each of its cards, and so may find less than you expect.',
   isPublic: 'Public',
   isPrivate: 'Private',
   view: {
@@ -60,6 +63,7 @@ export const savedSearchMessages = {
     label: 'About this list',
     understood: 'Understood as',
     in: { catalogue: 'In all cards', mine: 'In my cards' },
+    inPublic: 'In my public collections',
     edit: 'Edit',
     delete: 'Delete List',
     menu: 'More actions',
@@ -113,7 +117,7 @@ export const savedSearchMessages = {
     titleOf: (name: string, user: string) => `${name} by ${user} · ChaseKit`,
     descriptionOf: (count: number, user: string) =>
       `A list of ${cards(count)} by ${user} that updates itself.`,
-    in: { catalogue: 'From all cards', mine: 'From the owner’s cards' },
+    in: { catalogue: 'From all cards', mine: 'From the owner’s public collections' },
     showAll: (count: number) => `Show all ${cards(count)}`,
   },
 }
