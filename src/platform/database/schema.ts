@@ -260,6 +260,14 @@ export interface NoticesTable {
   read_at: Date | null
 }
 
+export interface OwnedBeforeTable {
+  owner_id: string
+  collection_id: string
+  card_id: string
+  copies: number
+  is_implied: boolean
+}
+
 export interface PostsTable {
   id: string
   user_id: string
@@ -440,6 +448,7 @@ export interface ValueDaysTable {
   paid: unknown
   added: number
   removed: number
+  is_backfilled: Generated<boolean>
 }
 
 export interface ValueRunsTable {
@@ -611,6 +620,7 @@ export interface Schema {
   moderation_actions: ModerationActionsTable
   notice_settings: NoticeSettingsTable
   notices: NoticesTable
+  owned_before: OwnedBeforeTable
   posts: PostsTable
   price_days: PriceDaysTable
   price_imports: PriceImportsTable

@@ -5,6 +5,7 @@ import { storeDay } from '#server/prices/store/store-day.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { backfillValues } from './backfill-values.ts'
+import { writeValueDay } from './write-value-day.ts'
 
 let api: TestApi
 let ash: Collector
@@ -53,4 +54,27 @@ describe('backfilling', () => {
     ])
     expect((await rowsOf(ash)).filter(row => row.collection_id === id)).toHaveLength(6)
   })
+
+  test.each(['before', 'after'])(
+    '%s the day of entry is written counts earlier additions on their days only',
+    async when => {
+      const misty = await signUpCollector(api)
+      const copies = [{ quantity: 6, acquiredOn: '2020-02-01' }, { quantity: 1 }]
+      const id = await misty.collection({ cards: [owned('jungle-1', { copies })] })
+      const added = '2020-02-03T10:00:00Z'
+      await api.pool.query('update collection_cards set added_at = $2 where owner_id = $1', [misty.id, added])
+      const backfill = () => backfillValues(api.pool, '2020-02-03')
+      const write = async () => {
+        await api.pool.query('delete from value_runs')
+        await writeValueDay(api.pool, { day: '2020-02-03', pricesOf: () => [] })
+      }
+      for (const step of when === 'before' ? [backfill, write] : [write, backfill, backfill]) await step()
+      for (const collection of [null, id])
+        expect((await rowsOf(misty)).filter(row => row.collection_id === collection)).toMatchObject([
+          { day: '2020-02-01', copies: 6, added: 6, removed: 0 },
+          { day: '2020-02-02', copies: 6, added: 0, removed: 0 },
+          { day: '2020-02-03', copies: 7, added: 1, removed: 0 },
+        ])
+    },
+  )
 })

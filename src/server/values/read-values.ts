@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { addedByDate, addedSince, wasAddedBy } from './added-copies.ts'
 
 /** What to compute values of: a day, owners, prices, and which copies count. */
 export type ValuedContent = {
@@ -14,12 +15,9 @@ export type ValuedContent = {
   content: 'current' | 'dated'
 }
 
-/** The first moment after a day (UTC). */
-const endOf = (day: RawBuilder<unknown>) => sql`((${day} + 1)::timestamp at time zone 'UTC')`
-
 /** SQL condition: whether a copy `p` of a card `k` counts as owned at the end of a day. */
 function wasThereOn(day: RawBuilder<unknown>, content: ValuedContent['content']): RawBuilder<unknown> {
-  const wasAdded = sql`k.added_at < ${endOf(day)}`
+  const wasAdded = wasAddedBy(day)
   if (content === 'current') return wasAdded
   return sql`case when p.acquired_on is null then ${wasAdded} else p.acquired_on <= (${day})::text end`
 }
@@ -32,14 +30,14 @@ const isOf = ({ owners: { first, last } }: ValuedContent, ownerId: RawBuilder<un
 const rowBefore = ({ day }: ValuedContent, isScope: RawBuilder<unknown>) =>
   // Sorted as the index, because the planner does not know that only one collection is read.
   sql`lateral (
-      select v.day, v.copies from value_days v where ${isScope} and v.day < ${day}::date
+      select v.day, v.copies, v.is_backfilled from value_days v where ${isScope} and v.day < ${day}::date
       order by v.owner_id desc, v.collection_id desc, v.day desc limit 1
     )`
 
 /** The owners, also those whose collections are all deleted, with the row over all collections before the day. */
 function ownersOf(valued: ValuedContent): RawBuilder<unknown> {
   return sql`
-    select o.owner_id, before.copies as copies_before, coalesce(before.day, ${valued.day}::date - 1) as last_day
+    select o.owner_id, before.copies as copies_before, coalesce(before.is_backfilled, false) as follows_backfill, coalesce(before.day, ${valued.day}::date - 1) as last_day
     from (select distinct c.owner_id from collections c where ${isOf(valued, sql`c.owner_id`)}) o
     left join ${rowBefore(valued, sql`v.owner_id = o.owner_id and v.collection_id is null`)} before on true`
 }
@@ -48,6 +46,7 @@ function ownersOf(valued: ValuedContent): RawBuilder<unknown> {
 function collectionsOf(valued: ValuedContent): RawBuilder<unknown> {
   return sql`
     select c.owner_id, c.id as collection_id, before.copies as copies_before,
+      coalesce(before.is_backfilled, false) as follows_backfill, o.follows_backfill as all_follows_backfill,
       coalesce(before.day, ${valued.day}::date - 1) as last_day, o.last_day as all_last_day,
       count(*) over (partition by c.owner_id) = 1 as is_only
     from collections c join owners o on o.owner_id = c.owner_id
@@ -61,8 +60,8 @@ function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
   return sql`
     select c.owner_id, c.collection_id, k.card_id, c.is_only, p.id is not null as has_row, k.added_at,
       coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded, price.usd, price.eur,
-      p.paid_amount, p.paid_currency, not ${wasThereOn(sql`c.last_day`, content)} as is_new,
-      not ${wasThereOn(sql`c.all_last_day`, content)} as is_new_in_all
+      p.paid_amount, p.paid_currency, not ${wasThereOn(sql`c.last_day`, 'dated')} as is_new,
+      not ${wasThereOn(sql`c.all_last_day`, 'dated')} as is_new_in_all
     from collection_cards k
     join of_owners c on c.owner_id = k.owner_id and c.collection_id = k.collection_id
     left join copies p on p.owner_id = k.owner_id and p.collection_id = k.collection_id and p.card_id = k.card_id
@@ -77,17 +76,17 @@ function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
 const count = (copies: RawBuilder<unknown>) => sql`least(${copies}, 2147483647)::int`
 
 /** Adds up the sums of some rows. */
-const totals = (arrived: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`
+const totals = (before: RawBuilder<unknown>) => sql`
     coalesce(sum(s.copies), 0) as copies, coalesce(sum(graded), 0) as graded, coalesce(sum(usd), 0) as usd,
     coalesce(sum(usd_unpriced), 0) as usd_unpriced, coalesce(sum(eur), 0) as eur,
-    coalesce(sum(eur_unpriced), 0) as eur_unpriced, coalesce(sum(${arrived}), 0) as arrived, ${before} as copies_before`
+    coalesce(sum(eur_unpriced), 0) as eur_unpriced, ${before} as copies_before`
 
 /**
  * The rows of `value_days` for the owners, as a statement. Copies count as in the totals of `GET /copies`: over all
  * collections, a card that is only marked as owned counts once, and not at all beside owned copies of it.
  */
 export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
-  const { day } = valued
+  const { day, content } = valued
   return sql`
     with owners as materialized (${ownersOf(valued)}),
     of_owners as materialized (${collectionsOf(valued)}),
@@ -99,20 +98,20 @@ export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
         partition by owner_id, card_id order by has_row desc, added_at, collection_id) > 1
       from owned where not is_only
     ),
+    ${content === 'current' ? addedSince(isOf(valued, sql`b.owner_id`)) : addedByDate},
     sums as materialized (
       select owner_id, collection_id, is_repeated, paid_currency, sum(paid_amount * quantity) as paid,
         sum(quantity) as copies, sum(quantity) filter (where is_graded) as graded,
         sum(quantity * usd::bigint) as usd, sum(quantity) filter (where not is_graded and usd is null) as usd_unpriced,
-        sum(quantity * eur::bigint) as eur, sum(quantity) filter (where not is_graded and eur is null) as eur_unpriced,
-        sum(quantity) filter (where is_new) as arrived, sum(quantity) filter (where is_new_in_all) as arrived_in_all
+        sum(quantity * eur::bigint) as eur, sum(quantity) filter (where not is_graded and eur is null) as eur_unpriced
       from counted group by owner_id, collection_id, is_repeated, paid_currency
     ),
     totals as (
-      select c.owner_id, c.collection_id, ${totals(sql`arrived`, sql`c.copies_before`)}
+      select c.owner_id, c.collection_id, ${totals(sql`c.copies_before`)}
       from of_owners c left join sums s using (owner_id, collection_id)
       group by c.owner_id, c.collection_id, c.copies_before
       union all
-      select o.owner_id, null, ${totals(sql`arrived_in_all`, sql`o.copies_before`)}
+      select o.owner_id, null, ${totals(sql`o.copies_before`)}
       from owners o left join sums s on s.owner_id = o.owner_id and not is_repeated
       group by o.owner_id, o.copies_before
     ),
@@ -126,9 +125,11 @@ export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
     select t.owner_id, t.collection_id, ${day}::date as day, ${count(sql`copies`)} as copies,
       ${count(sql`graded`)} as graded, usd::bigint, ${count(sql`usd_unpriced`)} as usd_unpriced,
       eur::bigint, ${count(sql`eur_unpriced`)} as eur_unpriced, coalesce(paid, '{}') as paid,
-      ${count(sql`greatest(arrived, copies - copies_before)`)} as added,
-      ${count(sql`greatest(0, arrived - (copies - copies_before))`)} as removed
+      ${count(sql`greatest(0, arrived, copies - copies_before)`)} as added,
+      ${count(sql`greatest(0, arrived - (copies - copies_before), copies_before - copies)`)} as removed,
+      ${content === 'dated'} as is_backfilled
     from totals t left join paid p on p.owner_id = t.owner_id
       and p.collection_id is not distinct from t.collection_id
+    left join arrivals a on a.owner_id = t.owner_id and a.collection_id is not distinct from t.collection_id
     where copies > 0 or copies_before > 0`
 }

@@ -153,6 +153,41 @@ describe('the rows of a day', () => {
     expect((await values()).days.at(-1)).toMatchObject({ day: addDays(today(), -1), copies: 0 })
   })
 
+  test('count what was added to one card and removed of another on the same day', async () => {
+    const id = await ash.collection({
+      cards: [owned('base1-1', { copies: [{ quantity: 2 }] }), owned('base1-2'), owned('base1-3')],
+    })
+    await nextDay()
+    await write()
+    await ash.put(`/collections/${id}/cards?productId=base1-1`, { copies: [{ quantity: 5 }] })
+    await ash.remove(`/collections/${id}/cards?productId=base1-2`)
+    for (const query of ['', `?collection=${id}`])
+      expect(await current(query)).toMatchObject({ copies: 6, added: 3, removed: 1 })
+    await nextDay()
+    await write()
+    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 6, added: 3, removed: 1 })
+    await ash.put(`/collections/${id}/cards?productId=base1-3`, { cardStatus: 'chasing' })
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-4', cardStatus: 'owned' })
+    expect(await current()).toMatchObject({ copies: 6, added: 1, removed: 1 })
+    await ash.put(`/collections/${id}/cards?productId=base1-3`, { cardStatus: 'owned' })
+    expect(await current()).toMatchObject({ copies: 7, added: 1, removed: 0 })
+  })
+
+  test('count a copy that moved to another collection in both, and not over all collections', async () => {
+    const copies = [{ quantity: 3 }]
+    const [from, to] = [
+      await ash.collection({ cards: [owned('base1-1', { copies })] }),
+      await ash.collection(),
+    ]
+    await nextDay()
+    await write()
+    const listed = (await ash.get('/copies')).body['copies'] as { id: string }[]
+    await ash.post('/copies/batch', { ids: listed.map(({ id }) => id), moveTo: to })
+    expect(await current(`?collection=${from}`)).toMatchObject({ added: 0, removed: 3 })
+    expect(await current(`?collection=${to}`)).toMatchObject({ added: 3, removed: 0 })
+    expect(await current()).toMatchObject({ copies: 3, added: 0, removed: 0 })
+  })
+
   test('count a card that is marked as owned in a second collection as neither added nor removed', async () => {
     const ids = [await ash.collection({ cards: [owned('base1-1')] }), await ash.collection()].toSorted()
     const [first = '', second = ''] = ids

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import type { PriceBook } from '#domain/price-book.ts'
 import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
+import { clearOwnedBefore, wasAddedBy } from './added-copies.ts'
 import { type ValuedContent, selectValueRows } from './read-values.ts'
 import { priceTableForAll } from './value-prices.ts'
 
@@ -12,7 +13,18 @@ type DayOfPrices = { day: string; pricesOf: PriceBook['pricesOf'] }
 /** Number of owners whose rows are written in one transaction. */
 const ownersPerBatch = 2500
 
-const columns = ['copies', 'graded', 'usd', 'usd_unpriced', 'eur', 'eur_unpriced', 'paid', 'added', 'removed']
+const columns = [
+  'copies',
+  'graded',
+  'usd',
+  'usd_unpriced',
+  'eur',
+  'eur_unpriced',
+  'paid',
+  'added',
+  'removed',
+  'is_backfilled',
+]
 
 /** Rows of dated content never replace rows that were written on their day. */
 const onConflict = {
@@ -20,14 +32,43 @@ const onConflict = {
   dated: sql`do nothing`,
 }
 
+/** The statement that stores rows, and returns those that are new or changed. */
+const insertRows = (valued: ValuedContent) => sql`
+  insert into value_days (owner_id, collection_id, day, ${sql.join(columns.map(column => sql.id(column)))})
+  ${selectValueRows(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}
+  returning owner_id, collection_id, day, copies`
+
+/** The copies `p` in a scope `b` that were entered on the day after it, with a date of acquisition up to its day. */
+const enteredLater = (day: RawBuilder<unknown>) => sql`
+  select coalesce(sum(p.quantity), 0)::int as copies
+  from copies p join collection_cards k using (owner_id, collection_id, card_id)
+  where p.owner_id = b.owner_id and (b.collection_id is null or p.collection_id = b.collection_id)
+    and p.status = 'owned' and p.acquired_on <= (${day})::text
+    and not ${wasAddedBy(day)} and ${wasAddedBy(sql`(${day} + 1)`)}`
+
+/** Stores rows, and in the row of the day after no longer counts copies as added that the new rows have. */
+const backfillRows = (valued: ValuedContent) => sql<{ rows: number }>`
+  with stored as (${insertRows(valued)}),
+  corrected as (
+    update value_days v set added = n.added, removed = n.added - (v.copies - n.copies)
+    from (
+      select next.owner_id, next.collection_id, next.day, b.copies,
+        greatest(0, next.copies - b.copies, next.added - later.copies) as added
+      from stored b
+      join value_days next on next.owner_id = b.owner_id and next.collection_id is not distinct from b.collection_id
+        and next.day = b.day + 1 and not next.is_backfilled
+      cross join lateral (${enteredLater(sql`b.day`)}) later
+    ) n
+    where v.owner_id = n.owner_id and v.collection_id is not distinct from n.collection_id and v.day = n.day
+  )
+  select count(*)::int as rows from stored`
+
 async function writeRows(client: PoolClient, valued: ValuedContent): Promise<number> {
   // The planner takes the rows of joined ranges for few and would look up each of them.
   await client.query(`set local enable_nestloop = off; set local work_mem = '64MB'`)
-  return runAndCountRows(
-    client,
-    sql`insert into value_days (owner_id, collection_id, day, ${sql.join(columns.map(column => sql.id(column)))})
-      ${selectValueRows(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}`,
-  )
+  if (valued.content === 'current') return runAndCountRows(client, insertRows(valued))
+  const [stored] = await runQuery(client, backfillRows(valued))
+  return stored?.rows ?? 0
 }
 
 /** The next owners after one, also those whose collections are all deleted; undefined if there are none. */
@@ -49,6 +90,8 @@ type Batch = { rows: number } | undefined
 /** Writes the next owners' rows of the run. Undefined when it is finished, or another process is at it. */
 async function writeBatch(client: PoolClient, toWrite: DayToWrite): Promise<Batch> {
   const { day } = toWrite
+  // Rows and what was owned before them are read at one moment.
+  await client.query('set transaction isolation level repeatable read')
   const [run] = await runQuery(
     client,
     sql<{ lastOwner: string }>`select last_owner as "lastOwner" from value_runs
@@ -64,6 +107,7 @@ async function writeBatch(client: PoolClient, toWrite: DayToWrite): Promise<Batc
     return undefined
   }
   const rows = await writeRows(client, { ...toWrite, owners })
+  await clearOwnedBefore(client, day, owners)
   await runQuery(client, sql`update value_runs set last_owner = ${owners.last} where day = ${day}`)
   return { rows }
 }
@@ -91,7 +135,9 @@ export async function writeValueDay(
   const prices = await priceTableForAll(pool, pricesOf)
   let rows = 0
   while (!signal?.aborted) {
-    const batch = await inTransaction(pool, client => writeBatch(client, { day, prices, content: 'current' }))
+    const batch = await retryTransient(() =>
+      inTransaction(pool, client => writeBatch(client, { day, prices, content: 'current' })),
+    )
     if (!batch) return rows
     rows += batch.rows
   }
