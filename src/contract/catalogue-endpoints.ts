@@ -1,3 +1,4 @@
+import { timeZoneField } from './time-zone-field.ts'
 import { z } from 'zod'
 import { maxQueryLength } from '#domain/text-limits.ts'
 import { ApiCard, ApiCardDetail, ApiCategory, ApiSet, SetPrintings } from './card-shapes.ts'
@@ -149,6 +150,7 @@ export const catalogueEndpoints = {
     summary: 'Search cards; see the search syntax',
     query: z.object({
       ...searchQuery.shape,
+      timeZone: timeZoneField,
       scope: z
         .enum(['mine'], 'scope must be mine')
         .optional()

@@ -1,3 +1,4 @@
+import { timeZoneField } from './time-zone-field.ts'
 import { z } from 'zod'
 import { maxListFilterLength } from '#domain/text-limits.ts'
 import {
@@ -37,6 +38,7 @@ export const cardListQuerySchema = z.object({
     .max(maxListFilterLength, `q may have ${maxListFilterLength} characters at most`)
     .optional()
     .describe('A search query; owners can search by copies'),
+  timeZone: timeZoneField,
   status: CardStatusSchema.optional(),
   sortBy: z
     .enum(collectionCardSorts, `sortBy must be one of ${collectionCardSorts.join(', ')}`)
@@ -82,7 +84,7 @@ export const collectionCardEndpoints = {
     summary: 'Ids of all cards that match the filters, in the requested order, for Select All',
     caller: 'viewer',
     params: byId,
-    query: cardListQuerySchema.pick({ q: true, status: true, sortBy: true, sortOrder: true }),
+    query: cardListQuerySchema.pick({ q: true, timeZone: true, status: true, sortBy: true, sortOrder: true }),
     response: z.object({ productIds: z.array(z.string()), revision }),
   }),
   addCard: endpoint.post('/collections/{id}/cards', {

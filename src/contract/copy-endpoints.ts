@@ -1,3 +1,4 @@
+import { timeZoneField } from './time-zone-field.ts'
 import { z } from 'zod'
 import { maxQueryLength } from '#domain/text-limits.ts'
 import { productIdSchema } from './collection-card-input.ts'
@@ -104,6 +105,7 @@ export const copyEndpoints = {
         .max(maxQueryLength, `q may have ${maxQueryLength} characters at most`)
         .optional()
         .describe('A search query'),
+      timeZone: timeZoneField,
       collection: z.string().max(120).optional().describe('Only the copies of this collection'),
       productId: productIdSchema.optional().describe('Only the copies of this card'),
       sort,
@@ -194,6 +196,7 @@ export const copyEndpoints = {
           .optional()
           .describe('Cards in collections. Those that are not there are ignored.'),
         q: z.string().max(maxQueryLength, `q may have ${maxQueryLength} characters at most`).optional(),
+        timeZone: timeZoneField,
         collection: z.string().max(120).optional(),
         set: changedFacts.extend({ quantity: copyQuantitySchema.optional() }).optional(),
         addTags: tagsSchema.optional(),

@@ -1,3 +1,4 @@
+import { timeZoneField, timeZoneSchema } from './time-zone-field.ts'
 import { z } from 'zod'
 import { maxSavedSearches } from '#domain/saved-search.ts'
 import { ApiCard } from './card-shapes.ts'
@@ -36,6 +37,7 @@ export const savedSearchEndpoints = {
       name: savedSearchNameSchema,
       query: savedQuerySchema,
       scope: savedScopeSchema.default('catalogue'),
+      timeZone: timeZoneField,
       sortBy: savedSortFields.sortBy.default(null),
       sortOrder: savedSortFields.sortOrder.default(null),
       pinned: pinnedAndExcludedFields.pinned.default([]),
@@ -62,6 +64,7 @@ export const savedSearchEndpoints = {
         name: savedSearchNameSchema,
         query: savedQuerySchema,
         scope: savedScopeSchema,
+        timeZone: timeZoneSchema,
         ...savedSortFields,
         ...pinnedAndExcludedFields,
         isPublic,

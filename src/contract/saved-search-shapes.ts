@@ -1,3 +1,4 @@
+import { timeZoneSchema } from './time-zone-field.ts'
 import { z } from 'zod'
 import { maxAlertsPerSearch, maxPinnedOrExcluded } from '#domain/saved-search.ts'
 import { maxQueryLength, maxSavedSearchNameLength } from '#domain/text-limits.ts'
@@ -101,6 +102,7 @@ export const SavedSearch = z
     scope: z
       .enum(['catalogue', 'mine'])
       .describe("`mine`: the owner's own cards; of a public search those in public collections"),
+    timeZone: timeZoneSchema,
     ...savedSortFields,
     pinned: z.array(z.string()),
     excluded: z.array(z.string()),

@@ -56,6 +56,7 @@ function defaultsOf(alerts: NewAlert[]): NewSearch {
     name: 'List',
     query: 'pikachu',
     scope: 'catalogue',
+    timeZone: 'UTC',
     sortBy: null,
     sortOrder: null,
     isPublic: false,

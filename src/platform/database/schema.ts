@@ -361,6 +361,7 @@ export interface SavedSearchesTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  time_zone: Generated<string>
 }
 
 export interface SchemaMigrationsTable {

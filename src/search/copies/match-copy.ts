@@ -23,6 +23,8 @@ export type CopyLookups = {
   ownedQuantity: (cardId: string) => number
   /** What one copy is worth in USD, from any source, converted. */
   valueInUsd: (copy: SearchableCopy) => number | null
+  /** The day of a time where the searcher is, as YYYY-MM-DD. */
+  dayOf: (time: string) => string
   /** The market price of the printing from sources in the currency. */
   priceIn: (currency: 'USD' | 'EUR', copy: SearchableCopy) => number | null
 }
@@ -160,7 +162,7 @@ function valueTest(node: FieldNode, value: QueryValue, facts: CopyLookups): Test
   if (unknown) return copy => hasValue(unknown, copy, facts) === (operator === '!=')
   if (field === 'added') {
     const test = dateTest(operator, value)
-    return copy => test(dayNumber(copy.addedAt))
+    return copy => test(dayNumber(facts.dayOf(copy.addedAt)))
   }
   if (field === 'acquired') {
     const test = dateTest(operator, value)

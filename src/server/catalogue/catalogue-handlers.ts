@@ -57,7 +57,7 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
 }
 
 /** Finds the cards in a user's collections that match a query. */
-export type FindOwnCards = (userId: string, q: string) => Promise<OwnCardsFound>
+export type FindOwnCards = (userId: string, q: string, timeZone: string) => Promise<OwnCardsFound>
 
 /** The catalogue's endpoints. Each call uses the current catalogue and prices. */
 export function catalogueHandlers(
@@ -107,8 +107,8 @@ export function catalogueHandlers(
         'A card id here is letters and digits, a dash, then digits; use /api/products/{id} for others'
       throw new AppError('validation_failed', sentence, { fields: { id: sentence } })
     },
-    search: async ({ query: { scope, ...query }, viewer }) => {
-      const own = scope && viewer ? await findOwnCards(viewer.userId, query.q) : undefined
+    search: async ({ query: { scope, timeZone, ...query }, viewer }) => {
+      const own = scope && viewer ? await findOwnCards(viewer.userId, query.q, timeZone) : undefined
       return searchResponse(priced(), query, own)
     },
   }

@@ -4,7 +4,7 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import type { CardCatalogue, PriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
-export type CardFilter = Pick<CardListQuery, 'q' | 'status' | 'sortBy' | 'sortOrder'>
+export type CardFilter = Pick<CardListQuery, 'q' | 'timeZone' | 'status' | 'sortBy' | 'sortOrder'>
 type Cards = Pick<CardSummaries, 'ids' | 'isOwned' | 'copiesAt'>
 
 const ranks = new WeakMap<CardCatalogue, Map<string, number>>()

@@ -18,7 +18,7 @@ export type CardSearchResult = {
  */
 export type CardSearch = (
   q: string,
-  own: { ownerId: string; collectionId?: string | undefined } | undefined,
+  own: { ownerId: string; collectionId?: string | undefined; timeZone: string } | undefined,
 ) => Promise<CardSearchResult>
 
 /** Dependencies of collections, provided where the server is composed. */

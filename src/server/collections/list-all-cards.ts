@@ -53,7 +53,10 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
   const { page, pageSize } = query
   const catalogue = deps.catalogue()
   const { entries, cards } = await readEntries(deps.pool, userId)
-  const { finds, terms } = await runCardSearch(deps, query.q, { ownerId: userId })
+  const { finds, terms } = await runCardSearch(deps, query.q, {
+    ownerId: userId,
+    timeZone: query.timeZone,
+  })
   const isFound = (index: number) => {
     const entry = entries[index]
     return entry !== undefined && finds(entry.collectionId, entry.cardId)

@@ -56,7 +56,7 @@ async function selectCards(
   view: RowPresentation,
   filter: CardFilter,
 ) {
-  const own = { ownerId: collection.ownerId, collectionId: collection.id }
+  const own = { ownerId: collection.ownerId, collectionId: collection.id, timeZone: filter.timeZone }
   const { finds, terms } = await runCardSearch(deps, filter.q, view.reader === 'owner' ? own : undefined)
   const cards = await readVisibleSummaries(deps.pool, collection, view.showsCopies)
   const isFound = (index: number) => finds(collection.id, cards.ids[index] ?? '')

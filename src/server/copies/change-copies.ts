@@ -17,9 +17,9 @@ type Selected = BatchSelection & { keys: CardKey[] }
 
 /** The rows that the call names. Throws 404 if one of the ids is not a copy of the user. */
 async function selectRows(deps: CopyDeps, userId: string, batch: Batch): Promise<Selected> {
-  const { ids = [], cards = [], q, collection } = batch
+  const { ids = [], cards = [], q, collection, timeZone } = batch
   if (q !== undefined) {
-    const { rows } = await selectCopies(deps, userId, { q, collection })
+    const { rows } = await selectCopies(deps, userId, { q, collection, timeZone })
     return withinLimit(selectionOf(rows), 'q')
   }
   const keys = await findCardKeys(deps.pool, userId, ids)

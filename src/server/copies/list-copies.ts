@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/time-zone.ts'
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
@@ -26,6 +27,8 @@ type Selection = {
   q?: string | undefined
   collection?: string | undefined
   productId?: string | undefined
+  /** Of the days in the search; UTC by default. */
+  timeZone?: string
   /** What everybody may know of the copies, or all that their owner knows, which is the default. */
   audience?: Audience
 }
@@ -36,7 +39,7 @@ type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
 export async function findCopies(
   { pool, catalogue, priceOf, marketPriceOf, readAllOwnCards }: CopyDeps,
   userId: string,
-  { q, collection, productId, audience = 'owner' }: Selection,
+  { q, collection, productId, timeZone = 'UTC', audience = 'owner' }: Selection,
 ): Promise<Found> {
   if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
   const cards =
@@ -54,7 +57,7 @@ export async function findCopies(
     index,
     query,
     rows.map(toSearchableCopy),
-    createCopyLookups(rows, { priceOf, marketPriceOf }),
+    createCopyLookups(rows, { priceOf, marketPriceOf }, timeZone),
   )
   return { rows: copies.map(({ row }) => row), query, problems }
 }
@@ -82,6 +85,7 @@ export type CopyPrices = Pick<CollectionDeps, 'priceOf' | 'marketPriceOf'>
 export function createCopyLookups(
   rows: readonly OwnRow[],
   { priceOf, marketPriceOf }: CopyPrices,
+  timeZone: string,
 ): CopyLookups {
   const quantities = new Map<string, number>()
   for (const { copy } of countedRows(rows)) {
@@ -90,6 +94,7 @@ export function createCopyLookups(
   }
   return {
     ownedQuantity: cardId => quantities.get(cardId) ?? 0,
+    dayOf: time => dayIn(timeZone, time),
     valueInUsd: copy => priceOfCopy(priceOf, copy),
     priceIn: (currency, copy) =>
       priceOfCopy((cardId, variant) => marketPriceOf(currency, cardId, variant), copy),

@@ -14,7 +14,11 @@ export function createCardSearch(deps: CopyDeps): CardSearch {
     const { index } = deps.catalogue()
     const query = parseQuery(q, index.colonNames)
     if (own && query.root && hasTerm(query.root, isCopyTerm)) {
-      const { rows, terms } = await selectCopies(deps, own.ownerId, { q, collection: own.collectionId })
+      const { rows, terms } = await selectCopies(deps, own.ownerId, {
+        q,
+        collection: own.collectionId,
+        timeZone: own.timeZone,
+      })
       const found = new Set(rows.map(({ card }) => entryKey(card.collectionId, card.cardId)))
       return { finds: (collectionId, cardId) => found.has(entryKey(collectionId, cardId)), terms }
     }
@@ -29,8 +33,8 @@ export function createCardSearch(deps: CopyDeps): CardSearch {
 
 /** Finds the cards in all collections of a user, or in those that everybody sees, that have a row which matches. */
 export function createOwnCardSearch(deps: CopyDeps) {
-  return async (userId: string, q: string, audience: Audience = 'owner') => {
-    const { rows, problems } = await findCopies(deps, userId, { q, audience })
+  return async (userId: string, q: string, timeZone: string, audience: Audience = 'owner') => {
+    const { rows, problems } = await findCopies(deps, userId, { q, timeZone, audience })
     const added = new Map<string, number>()
     for (const { card } of rows)
       added.set(card.cardId, Math.max(added.get(card.cardId) ?? 0, Date.parse(card.addedAt)))

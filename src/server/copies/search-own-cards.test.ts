@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResponse } from '#contract/search-shapes.ts'
 import {
   type Collector,
@@ -125,4 +126,57 @@ test('sorts own cards by the day added, and refuses that order in the whole cata
   expect(terms.at(-1)).toMatchObject({ cause: { reason: 'own-cards-only' } })
   const refused = await search(brock, { q: 'cond<none' })
   expect(refused.terms).toMatchObject([{ problem: 'Condition has no value "none"' }])
+})
+
+describe('the day on which a card was added', () => {
+  const evening = 'added:2026-01-01'
+  const zones: [string, string | undefined, string[]][] = [
+    ['UTC without a time zone', undefined, ['base1-2']],
+    ['Tokyo', 'Asia/Tokyo', ['base1-1']],
+    ['Los Angeles', 'America/Los_Angeles', ['base1-2', 'base1-3']],
+  ]
+  let misty: Collector
+  let id: string
+
+  beforeAll(async () => {
+    misty = await signUpCollector(api)
+    const times = {
+      'base1-1': '2025-12-31T20:00:00Z',
+      'base1-2': '2026-01-01T16:00:00Z',
+      'base1-3': '2026-01-02T04:00:00Z',
+    }
+    id = await misty.collection({
+      cards: Object.keys(times).map(productId => ({ productId, cardStatus: 'owned' })),
+    })
+    for (const [card, time] of Object.entries(times))
+      await api.pool.query('update collection_cards set added_at = $3 where owner_id = $1 and card_id = $2', [
+        misty.id,
+        card,
+        time,
+      ])
+    await api.pool.query('update collections set updated_at = now() where id = $1', [id])
+  })
+
+  test.each(zones)('is that in %s, in every list of own cards', async (_where, timeZone, expected) => {
+    const zone = timeZone ? { timeZone } : {}
+    const params = new URLSearchParams({ q: evening, ...zone })
+    const ids = (cards: unknown) =>
+      (cards as { productId: string }[]).map(({ productId }) => productId).sort()
+    expect(idsOf(await search(misty, { q: evening, ...zone })).sort()).toEqual(expected)
+    expect(ids((await misty.get(`/copies?${params}`)).body['copies'])).toEqual(expected)
+    for (const path of [`/collections/${id}/cards`, '/collections/summary'])
+      expect(ids((await misty.get(`${path}?${params}`)).body['cards'])).toEqual(expected)
+    const body = { requestId: randomUUID(), name: 'Day', query: evening, scope: 'mine', ...zone }
+    const saved = (await misty.post('/searches', body)).body
+    expect(saved).toMatchObject({ count: expected.length, timeZone: timeZone ?? 'UTC' })
+    await misty.patch(`/searches/${String(saved['id'])}`, { name: 'Renamed' })
+    expect((await misty.get(`/searches/${String(saved['id'])}`)).body).toMatchObject({
+      timeZone: timeZone ?? 'UTC',
+    })
+  })
+
+  test('of an unknown time zone gets 400 with the field', async () => {
+    const { status, body } = await misty.get('/copies?q=added:2026&timeZone=Mars/Base')
+    expect([status, body['fields']]).toEqual([400, { timeZone: expect.stringContaining('Asia/Tokyo') }])
+  })
 })

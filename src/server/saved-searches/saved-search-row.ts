@@ -18,6 +18,7 @@ export type SavedSearchFields = {
   name: string
   query: string
   scope: 'catalogue' | 'mine'
+  timeZone: string
   sortBy: string | null
   sortOrder: 'asc' | 'desc' | null
   pinned: string[]
@@ -53,7 +54,7 @@ export function savedSearchNotFoundError(): AppError {
 const alertColumns = sql`json_build_object('id', a.id, 'kind', a.kind, 'currency', a.currency, 'amount', a.amount,
   'percent', a.percent, 'days', a.days, 'variant', a.variant, 'createdAt', a.created_at, 'lastFiredAt', a.last_fired_at)`
 
-const select = sql`select s.id, s.owner_id as "ownerId", p.username, s.name, s.query, s.scope, s.sort_by as "sortBy",
+const select = sql`select s.id, s.owner_id as "ownerId", p.username, s.name, s.query, s.scope, s.time_zone as "timeZone", s.sort_by as "sortBy",
   s.sort_order as "sortOrder", s.pinned, s.excluded, s.is_public as "isPublic", s.alerts_paused as "alertsPaused",
   s.created_at as "createdAt", s.updated_at as "updatedAt",
   (select json_agg(${alertColumns} order by a.position) from search_alerts a where a.search_id = s.id) as alerts

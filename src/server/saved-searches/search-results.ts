@@ -14,7 +14,12 @@ import type { SavedSearchFields } from './saved-search-row.ts'
 export type SearchRunnerDeps = {
   catalogue: () => Catalogue
   prices: () => PriceBook
-  findOwnCards: (ownerId: string, q: string, audience: 'owner' | 'everyone') => Promise<OwnCardsFound>
+  findOwnCards: (
+    ownerId: string,
+    q: string,
+    timeZone: string,
+    audience: 'owner' | 'everyone',
+  ) => Promise<OwnCardsFound>
   /** Changes with every change of the owner's collections. */
   ownRevision: (ownerId: string) => Promise<string>
 }
@@ -46,7 +51,7 @@ export function isUnderstood(query: Query, found: readonly { problem: TermProble
 
 type Searched = Pick<
   SavedSearchFields,
-  'query' | 'scope' | 'isPublic' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'
+  'query' | 'scope' | 'timeZone' | 'isPublic' | 'sortBy' | 'sortOrder' | 'pinned' | 'excluded'
 >
 
 /** Maximum size of the cached results in card ids. */
@@ -107,13 +112,14 @@ export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevisio
     return { ids: isWhole ? result.ids : [], terms, isUnderstood: isWhole }
   }
   const find = async (saved: Searched, ownerId: string, revision?: string): Promise<SearchResults> => {
-    const { query, scope, isPublic, sortBy, sortOrder } = saved
+    const { query, scope, timeZone, isPublic, sortBy, sortOrder } = saved
     const audience = isPublic ? 'everyone' : 'owner'
-    const own = scope === 'mine' ? [ownerId, audience, revision ?? (await ownRevision(ownerId))] : []
+    const own =
+      scope === 'mine' ? [ownerId, audience, timeZone, revision ?? (await ownRevision(ownerId))] : []
     const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder, ...own])
     const cached = cache.get(key)
     if (cached) return cached
-    const found = own.length > 0 ? await findOwnCards(ownerId, query, audience) : undefined
+    const found = own.length > 0 ? await findOwnCards(ownerId, query, timeZone, audience) : undefined
     // A list of many searches lets other requests be served between them.
     await setImmediate()
     const results = run(saved, parseQuery(query, catalogue().index.colonNames), found)

@@ -27,6 +27,7 @@ const columnsOf = (fields: Partial<SavedSearchFields>) => ({
   name: fields.name,
   query: fields.query,
   scope: fields.scope,
+  time_zone: fields.timeZone,
   sort_by: fields.sortBy,
   sort_order: fields.sortOrder,
   pinned: fields.pinned,

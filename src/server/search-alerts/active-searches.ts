@@ -22,6 +22,7 @@ export type ActiveSearch = {
   ownerId: string
   query: string
   scope: 'catalogue' | 'mine'
+  timeZone: string
   isPublic: boolean
   pinned: string[]
   excluded: string[]
@@ -35,7 +36,7 @@ export function readActiveSearches(
 ): Promise<ActiveSearch[]> {
   return runQuery(
     db,
-    sql<ActiveSearch>`select s.id, s.owner_id as "ownerId", s.query, s.scope, s.is_public as "isPublic", s.pinned, s.excluded,
+    sql<ActiveSearch>`select s.id, s.owner_id as "ownerId", s.query, s.scope, s.time_zone as "timeZone", s.is_public as "isPublic", s.pinned, s.excluded,
       json_agg(json_build_object('id', a.id, 'kind', a.kind, 'currency', a.currency, 'amount', a.amount,
         'percent', a.percent, 'days', a.days, 'variant', a.variant,
         'createdAt', extract(epoch from a.created_at) * 1000)) as alerts

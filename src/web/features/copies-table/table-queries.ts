@@ -1,3 +1,4 @@
+import { timeZoneFor } from '#web/api/search-time-zone.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
@@ -19,7 +20,11 @@ export type TablePage = ApiResponse<'GET /copies'>
 export const tableKey = (userId: string) => [...copiesKey(userId), 'table'] as const
 
 export function listParams({ collectionId, q, sort }: CopyListOptions) {
-  return { ...(collectionId !== undefined && { collection: collectionId }), ...(q && { q }), sort }
+  return {
+    ...(collectionId !== undefined && { collection: collectionId }),
+    ...(q && { q, ...timeZoneFor(q) }),
+    sort,
+  }
 }
 
 /** One page of rows. Edited rows are updated in the cache, so that they stay where they are. */

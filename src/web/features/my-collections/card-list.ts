@@ -1,3 +1,4 @@
+import { timeZoneFor } from '#web/api/search-time-zone.ts'
 import type { CardListQuery } from '#contract/collection-card-endpoints.ts'
 
 /** The options of the sort control: the first three filter the list, the others order it. */
@@ -14,11 +15,14 @@ export const defaultOrder = (sort: CardListSort): SortOrder => (sort === 'price'
 
 export const defaultCardListOptions: CardListOptions = { q: '', sort: 'order', order: 'asc' }
 
-type ListQuery = Partial<Pick<CardListQuery, 'q' | 'status' | 'sortBy' | 'sortOrder'>>
+type ListQuery = Partial<Pick<CardListQuery, 'q' | 'timeZone' | 'status' | 'sortBy' | 'sortOrder'>>
 
 /** Converts the options to query parameters of the API. The default order needs none. */
 export function cardListParams({ q, sort, order }: CardListOptions): ListQuery {
-  const query = { ...(q.trim() && { q: q.trim() }), ...(order === 'desc' && { sortOrder: order }) }
+  const query = {
+    ...(q.trim() && { q: q.trim(), ...timeZoneFor(q) }),
+    ...(order === 'desc' && { sortOrder: order }),
+  }
   if (sort === 'number' || sort === 'price') return { ...query, sortBy: sort }
   if (sort === 'owned' || sort === 'chasing') return { ...query, status: sort }
   return query

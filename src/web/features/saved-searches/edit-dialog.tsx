@@ -1,3 +1,4 @@
+import { timeZoneFor } from '#web/api/search-time-zone.ts'
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -22,7 +23,8 @@ function EditForm({ saved, changes, onClose }: Omit<Props, 'open'>) {
     start(async () => {
       setErrors({})
       try {
-        await changes.change(() => changedFields(draft, initial))
+        const changed = changedFields(draft, initial)
+        await changes.change(() => ({ ...changed, ...timeZoneFor(changed.query ?? '') }))
         onClose()
       } catch (error) {
         setErrors(await findSaveErrors(api, draft, error))

@@ -1,3 +1,4 @@
+import { timeZoneFor } from '#web/api/search-time-zone.ts'
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { newRequestId } from '#web/api/new-request-id.ts'
@@ -16,7 +17,7 @@ const { dialog: texts } = savedSearchMessages
 
 /** A repeated request returns the search of the first one, so later changes of the draft are sent separately. */
 async function createSearch(api: ApiClient, requestId: string, draft: SearchDraft): Promise<SavedSearch> {
-  const saved = await api('POST /searches', { body: { requestId, ...draft } })
+  const saved = await api('POST /searches', { body: { requestId, ...draft, ...timeZoneFor(draft.query) } })
   const body = changedFields(draft, toSearchDraft(saved))
   if (Object.keys(body).length === 0) return saved
   return api('PATCH /searches/{id}', { params: { id: saved.id }, body })

@@ -14,6 +14,7 @@ const savedSearch: SavedSearch = {
   name: 'Fire',
   query: 'type:fire',
   scope: 'catalogue',
+  timeZone: 'UTC',
   sortBy: null,
   sortOrder: null,
   pinned: [],

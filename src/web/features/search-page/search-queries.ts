@@ -1,3 +1,4 @@
+import { timeZoneFor } from '#web/api/search-time-zone.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiCall, ApiClient } from '#web/api/api-client.ts'
 import { parseSearchResponse } from './parse-search-response.ts'
@@ -6,7 +7,8 @@ import { toSearchParams, type SearchState } from './search-state.ts'
 const pageSize = '50'
 
 type Params = NonNullable<ApiCall<'GET /search'>['query']>
-const callParams = (state: SearchState) => toSearchParams(state) as Params
+const callParams = (state: SearchState) =>
+  ({ ...toSearchParams(state), ...(state.scope === 'mine' && timeZoneFor(state.q)) }) as Params
 
 /** One's own cards can change at any time, so each search asks the server, whatever is cached. */
 const freshness = ({ scope }: Pick<SearchState, 'scope'>) => ({
