@@ -28,6 +28,7 @@ const checksums = {
   '0030-alert-rules.sql': '883b86f354a9',
   '0031-owned-before.sql': 'a1230ff2d6ac',
   '0032-saved-search-zones.sql': '36281f050c0f',
+  '0021-confirmed-sign-ups.sql': 'c05c189d6cf9',
 }
 
 test('no migration changes after it was added', () => {

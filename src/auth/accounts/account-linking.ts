@@ -21,7 +21,7 @@ export type LinkingDecision =
   | { kind: 'new'; email: string | null }
 
 /** `maySignIn`: whether the address is verified or verification is not required. */
-export type ProviderAccount = { user: User; maySignIn: boolean }
+export type ProviderAccount = { user: User; identity: Identity; maySignIn: boolean }
 
 /**
  * Finds the account of a known identity. Without one, chooses an account with the same address, but only if the
@@ -66,7 +66,7 @@ export async function resolveProviderAccount(
   const synced = await syncProviders(db, userId, now)
   if (isBanned(synced, now)) throw new AuthError(403, 'user_banned', 'User is banned')
   return synced.emailConfirmedAt
-    ? { user: synced, maySignIn: true }
+    ? { user: synced, identity, maySignIn: true }
     : confirmByProvider(deps, db, { user: synced, identity, profile })
 }
 
@@ -96,8 +96,9 @@ async function createProviderAccount(
     },
     now,
   )
-  await insertIdentity(db, { ...identityRowOf(profile, user.id), lastSignInAt: maySignIn ? now : null }, now)
-  return { user: await syncProviders(db, user.id, now), maySignIn }
+  const row = { ...identityRowOf(profile, user.id), lastSignInAt: maySignIn ? now : null }
+  const identity = await insertIdentity(db, row, now)
+  return { user: await syncProviders(db, user.id, now), identity, maySignIn }
 }
 
 type Unconfirmed = { user: User; identity: Identity; profile: ProviderProfile }
@@ -112,14 +113,15 @@ async function confirmByProvider(
   db: Queryable,
   { user, identity, profile }: Unconfirmed,
 ): Promise<ProviderAccount> {
-  if (!profile.emailVerified || profile.email === null) return { user, maySignIn: deps.config.autoconfirm }
+  if (!profile.emailVerified || profile.email === null)
+    return { user, identity, maySignIn: deps.config.autoconfirm }
   const isFree = user.email === null && !(await findUserByEmail(db, profile.email))
   if (!isFree && user.email !== profile.email)
-    return { user, maySignIn: user.email === null || deps.config.allowUnverified }
+    return { user, identity, maySignIn: user.email === null || deps.config.allowUnverified }
   const now = deps.clock.now()
-  await revokeOtherCredentials(db, user.id, identity, now)
+  await revokeOtherCredentials(db, user, { passwordHash: null, identityId: identity.id }, now)
   const change = { email: profile.email, emailConfirmedAt: now, userMetadata: profile.data }
-  return { user: await updateUser(db, user.id, change, now), maySignIn: true }
+  return { user: await updateUser(db, user.id, change, now), identity, maySignIn: true }
 }
 
 function hasVerifiedAddress(identity: Identity): boolean {

@@ -2,11 +2,12 @@ import { findAddressOwner } from './address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
-import { redeemToken, findByCode, deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
+import { redeemToken, findByCode, voidTokensByPassword } from '#auth/tokens/one-time-tokens.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { hashPassword, passwordMatches } from '#auth/passwords/passwords.ts'
 import { type CodeMailOptions, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
+import { requireConfirmedAddress } from './require-confirmed.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
 import { emailExistsError } from '#auth/tokens/verification.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -41,7 +42,10 @@ export async function prepareUserChange(
   const newEmail =
     requested.email !== undefined && requested.email !== requester.user.email ? requested.email : null
   if (newEmail !== null || requested.password !== undefined) await requireSecondFactor(deps, requester)
-  if (newEmail !== null) await requireFreeAddress(deps, requester.user, newEmail)
+  if (newEmail !== null) {
+    requireConfirmedAddress(requester.user)
+    await requireFreeAddress(deps, requester.user, newEmail)
+  }
   if (requested.password === undefined)
     return { newEmail, passwordHash: null, data: requested.data ?? null, route: requested.route }
   await requireCurrentPassword(deps, requester, requested.currentPassword)
@@ -54,7 +58,7 @@ export async function prepareUserChange(
 }
 
 /**
- * Applies the changes. A new password ends all other sessions and invalidates all mailed codes and links. A new
+ * Applies the changes. A new password ends all other sessions and invalidates mailed codes and links. A new
  * address is only stored as pending, and the codes that confirm it are mailed.
  */
 export async function applyUserChange(
@@ -67,7 +71,7 @@ export async function applyUserChange(
   let changed = user
   if (change.passwordHash !== null) {
     changed = await updateUser(db, user.id, { passwordHash: change.passwordHash }, now)
-    await deleteTokensOf(db, user.id)
+    await voidTokensByPassword(db, user, change.passwordHash)
     await endSessions(db, user.id, { except: session.id })
   }
   if (change.data !== null) {

@@ -2,34 +2,45 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import type { ProviderAccount } from './account-linking.ts'
 import { deleteIdentity, findIdentity, listIdentities, type Identity, insertIdentity } from './identities.ts'
+import { sessionNotFoundError } from '#auth/http/require-user.ts'
+import { requireConfirmedAddress } from './require-confirmed.ts'
+import { findSession } from '#auth/sessions/sessions.ts'
 import { deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, isBanned, lockUser, updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-/** Adds an identity to the account of a signed-in user. Call it in a transaction. */
+/** The session in which a user asked to link an identity. */
+export type LinkingSession = { userId: string; sessionId: string }
+
+/**
+ * Adds an identity to the account of a signed-in user, unless the session has ended while the provider was asked. Call
+ * it in a transaction.
+ */
 export async function linkIdentity(
   deps: AuthDeps,
   db: Queryable,
-  userId: string,
+  { userId, sessionId }: LinkingSession,
   profile: ProviderProfile,
 ): Promise<ProviderAccount> {
   const now = deps.clock.now()
   const user = await lockUser(db, userId)
   if (!user) throw new AuthError(422, 'user_not_found', 'Linking target user not found')
+  if (!(await findSession(db, sessionId))) throw sessionNotFoundError()
   if (isBanned(user, now)) throw new AuthError(403, 'user_banned', 'User is banned')
+  requireConfirmedAddress(user)
   const existing = await findIdentity(db, profile.provider, profile.providerId)
   if (existing) throw alreadyLinkedError(existing.userId === userId ? '' : ' to another user')
-  await insertIdentity(
+  const identity = await insertIdentity(
     db,
     { userId, provider: profile.provider, providerId: profile.providerId, identityData: profile.data },
     now,
   )
   const linked = await syncProviders(db, userId, now)
   return linked.email === null && profile.email !== null
-    ? adoptAddress(deps, db, linked, { email: profile.email, isVerified: profile.emailVerified })
-    : { user: linked, maySignIn: true }
+    ? adoptAddress(deps, db, { user: linked, identity }, profile.email, profile.emailVerified)
+    : { user: linked, identity, maySignIn: true }
 }
 
 export function alreadyLinkedError(suffix: string): AuthError {
@@ -39,14 +50,16 @@ export function alreadyLinkedError(suffix: string): AuthError {
 async function adoptAddress(
   deps: AuthDeps,
   db: Queryable,
-  user: User,
-  { email, isVerified }: { email: string; isVerified: boolean },
+  { user, identity }: Omit<ProviderAccount, 'maySignIn'>,
+  email: string,
+  isVerified: boolean,
 ): Promise<ProviderAccount> {
   if (await findUserByEmail(db, email))
     throw new AuthError(400, 'email_exists', 'A user with this email address has already been registered')
   const now = deps.clock.now()
   const emailConfirmedAt = isVerified ? now : null
-  return { user: await updateUser(db, user.id, { email, emailConfirmedAt }, now), maySignIn: isVerified }
+  const changed = await updateUser(db, user.id, { email, emailConfirmedAt }, now)
+  return { user: changed, identity, maySignIn: isVerified }
 }
 
 /** Removes an identity. The last one cannot be removed. Call it in a transaction. */

@@ -18,19 +18,18 @@ export async function createMailAccount(db: Queryable, account: NewMailAccount, 
     { email, passwordHash, emailConfirmedAt, appMetadata, userMetadata: data },
     now,
   )
-  const claims = {
-    ...data,
-    sub: user.id,
-    email,
-    email_verified: emailConfirmedAt !== null,
-    phone_verified: false,
-  }
+  const claims = signUpClaims(user, data)
   await insertIdentity(
     db,
     { userId: user.id, provider: 'email', providerId: user.id, identityData: claims, lastSignInAt: now },
     now,
   )
   return updateUser(db, user.id, { userMetadata: claims }, now)
+}
+
+/** The data of a sign-up by mail, with the protocol's claims. */
+export function signUpClaims({ id, email, emailConfirmedAt }: User, data: Metadata): Metadata {
+  return { ...data, sub: id, email, email_verified: emailConfirmedAt !== null, phone_verified: false }
 }
 
 /** Marks the user's current address as confirmed, unless it already is. */

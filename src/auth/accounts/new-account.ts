@@ -10,7 +10,7 @@ const uniqueViolation = '23505'
 
 /**
  * Creates the account, or finds an existing unconfirmed one without changing its password and data, and mails the
- * confirmation. Returns undefined when a parallel request has confirmed the address or deleted the account.
+ * confirmation. The confirmed account gets password and data of the sign-up whose mail is confirmed. Returns undefined when a parallel request has confirmed the address or deleted the account.
  */
 export async function signUpByMail(
   deps: AuthDeps,
@@ -23,7 +23,11 @@ export async function signUpByMail(
       ? await lockUser(db, existing.id)
       : await createMailAccount(db, { ...request, emailConfirmedAt: null }, deps.clock.now())
     if (!account || account.emailConfirmedAt) return undefined
-    return mailCode(deps, db, account, 'signup', request.route)
+    const { passwordHash, data, route } = request
+    return mailCode(deps, db, account, 'signup', {
+      ...route,
+      signUp: { passwordHash, data, identityId: null },
+    })
   })
 }
 

@@ -1,33 +1,63 @@
 import { sql } from 'kysely'
 import { deleteFactorsOf } from '#auth/factors/factors.ts'
-import { deleteIdentity, listIdentities, type Identity } from './identities.ts'
-import { deleteTokensOf } from '#auth/tokens/one-time-tokens.ts'
+import { deleteIdentity, insertIdentity, listIdentities } from './identities.ts'
+import { deleteTokensOf, type PendingSignUp } from '#auth/tokens/one-time-tokens.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { syncProviders } from './sync-providers.ts'
-import { updateUser } from './users.ts'
+import { updateUser, type User } from './users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * Removes password, sessions, second factors, pending codes and flows, and all identities except `owner`, whose user
- * has just proved that the address is theirs. Someone else may have created the account before.
+ * Removes what someone else may have added to an account before its address was confirmed for the first time: all
+ * sessions, second factors, pending codes and flows, a pending change of address, and the password and identities
+ * except those of the confirmed sign-up. `signUp` is null when the code belongs to no sign-up, as after a recovery.
  */
 export async function revokeOtherCredentials(
   db: Queryable,
-  userId: string,
-  owner: Identity,
+  user: User,
+  signUp: Pick<PendingSignUp, 'passwordHash' | 'identityId'> | null,
   now: Date,
-): Promise<void> {
-  for (const identity of await listIdentities(db, userId))
-    if (identity.id !== owner.id) await deleteIdentity(db, identity.id)
-  await endSessions(db, userId, 'all')
+): Promise<User> {
+  await endSessions(db, user.id, 'all')
+  await deleteFlowsOf(db, user.id)
+  await deleteFactorsOf(db, user.id)
+  await deleteTokensOf(db, user.id)
+  await deleteOtherIdentities(db, user, signUp?.identityId ?? null, now)
+  const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }
+  await updateUser(db, user.id, { passwordHash: signUp?.passwordHash ?? null, ...pending }, now)
+  return syncProviders(db, user.id, now)
+}
+
+/** Unused flows of mailed links remain, because the confirming link needs its own. They are useless without a link. */
+async function deleteFlowsOf(db: Queryable, userId: string): Promise<void> {
   await runQuery(
     db,
-    sql`delete from sign_in.flow_states where user_id = ${userId} or linking_user_id = ${userId}`,
+    sql`delete from sign_in.flow_states where linking_user_id = ${userId}
+      or user_id = ${userId} and (provider <> 'email' or used_at is not null or auth_code_issued_at is not null)`,
   )
-  await deleteFactorsOf(db, userId)
-  await deleteTokensOf(db, userId)
-  const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }
-  await updateUser(db, userId, { passwordHash: null, ...pending }, now)
-  await syncProviders(db, userId, now)
+}
+
+/** Without an identity of a provider, the sign-in by mail remains. An account that has none gets it. */
+async function deleteOtherIdentities(
+  db: Queryable,
+  { id: userId, email }: User,
+  identityId: string | null,
+  now: Date,
+): Promise<void> {
+  const identities = await listIdentities(db, userId)
+  const own =
+    identities.find(identity => identity.id === identityId) ??
+    identities.find(({ provider }) => provider === 'email') ??
+    (await insertIdentity(
+      db,
+      {
+        userId,
+        provider: 'email',
+        providerId: userId,
+        identityData: { sub: userId, ...(email && { email }) },
+      },
+      now,
+    ))
+  for (const identity of identities) if (identity.id !== own.id) await deleteIdentity(db, identity.id)
 }

@@ -1,6 +1,8 @@
 import { sql, type Updateable } from 'kysely'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { requireConfirmedAddress } from '#auth/accounts/require-confirmed.ts'
+import { sessionNotFoundError } from '#auth/http/require-user.ts'
 import { type Factor, requireFactor } from './factors.ts'
 import { tooManyRequestsError } from '#auth/limits.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
@@ -72,11 +74,11 @@ export async function verifyFactor(
   attempt: FactorAttempt,
 ): Promise<SessionBody | AuthError> {
   const now = deps.clock.now()
-  await lockUser(db, attempt.session.userId)
+  const user = await lockUser(db, attempt.session.userId)
   const factor = await requireFactor(db, attempt.session.userId, attempt.factorId)
   const session = await lockSession(db, attempt.session.id)
-  if (!session)
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (!session) throw sessionNotFoundError()
+  if (user && factor.status === 'unverified') requireConfirmedAddress(user)
   const challenge = await findChallenge(db, factor.id, attempt.challengeId)
   if (!challenge)
     return new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')

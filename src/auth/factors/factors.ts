@@ -1,5 +1,7 @@
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { requireConfirmedAddress } from '#auth/accounts/require-confirmed.ts'
+import { lockSignedIn } from '#auth/http/require-user.ts'
 import { downgradeSessions } from '#auth/sessions/sessions.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { createTotpSecret, totpUri } from './totp.ts'
@@ -45,11 +47,12 @@ type EnrolledFactor = { id: string; friendlyName: string; secret: string; uri: s
 export async function enrollFactor(
   deps: AuthDeps,
   db: Queryable,
-  { user, session }: { user: User; session: Session },
+  caller: { user: User; session: Session },
   { friendlyName, issuer }: Enrollment,
 ): Promise<EnrolledFactor> {
   const now = deps.clock.now()
-  await lockUser(db, user.id)
+  const { user, session } = await lockSignedIn(db, caller)
+  requireConfirmedAddress(user)
   await deleteStaleFactors(db, user.id, now)
   requireMayEnroll(await runQuery(db, factors.where('user_id', '=', user.id)), session, friendlyName)
   const secret = createTotpSecret()

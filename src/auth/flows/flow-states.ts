@@ -25,6 +25,7 @@ export type FlowState = {
   providerToken: string | null
   providerRefreshToken: string | null
   linkingUserId: string | null
+  linkingSessionId: string | null
   usedAt: Date | null
   createdAt: Date
 }
@@ -57,6 +58,7 @@ const columns = [
   'provider_token as providerToken',
   'provider_refresh_token as providerRefreshToken',
   'linking_user_id as linkingUserId',
+  'linking_session_id as linkingSessionId',
   'used_at as usedAt',
   'created_at as createdAt',
 ] as const

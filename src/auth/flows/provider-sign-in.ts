@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { resolveProviderAccount } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { linkIdentity } from '#auth/accounts/link-identity.ts'
+import { linkIdentity, type LinkingSession } from '#auth/accounts/link-identity.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import {
   type CodeMailOptions,
@@ -17,8 +17,8 @@ const uniqueViolation = '23505'
 
 type ProviderSignInResult = {
   profile: ProviderProfile
-  /** The signed-in user who links an identity; null when signing in. */
-  linkingUserId: string | null
+  /** The session whose user links an identity; null when signing in. */
+  linking: LinkingSession | null
   /** The redirect of a confirmation mail, if one is needed. */
   route: CodeMailOptions
 }
@@ -56,21 +56,22 @@ export async function finishProviderSignIn<Result>(
 async function resolveSignIn<Result>(
   deps: AuthDeps,
   db: Queryable,
-  { profile, linkingUserId, route }: ProviderSignInResult,
+  { profile, linking, route }: ProviderSignInResult,
   onSignIn: SignInCallback<Result>,
 ): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {
-  const { user, maySignIn } =
-    linkingUserId === null
+  const { user, identity, maySignIn } =
+    linking === null
       ? await resolveProviderAccount(deps, db, profile)
-      : await linkIdentity(deps, db, linkingUserId, profile)
+      : await linkIdentity(deps, db, linking, profile)
   if (maySignIn) return { result: await onSignIn(db, user) }
   if (user.email === null) return { mailed: 'nothing' }
-  await mailCode(deps, db, user, 'signup', route)
+  const signUp = { passwordHash: null, data: profile.data, identityId: identity.id }
+  await mailCode(deps, db, user, 'signup', { ...route, signUp })
   return { mailed: 'confirmation' }
 }
 
-function unverifiedEmailError({ profile: { provider }, linkingUserId }: ProviderSignInResult): AuthError {
-  const code = linkingUserId === null ? 'provider_email_needs_verification' : 'email_not_confirmed'
+function unverifiedEmailError({ profile: { provider }, linking }: ProviderSignInResult): AuthError {
+  const code = linking === null ? 'provider_email_needs_verification' : 'email_not_confirmed'
   const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
   return new AuthError(422, code, message)
 }

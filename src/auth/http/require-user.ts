@@ -2,9 +2,10 @@ import type { Context } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { findSession } from '#auth/sessions/sessions.ts'
-import { findUser, isBanned, type User } from '#auth/accounts/users.ts'
+import { findUser, isBanned, lockUser, type User } from '#auth/accounts/users.ts'
 import { type AccessClaims, InvalidToken } from '#platform/tokens/verify-access-token.ts'
 import type { Session } from '#auth/sessions/session.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 
 export type SignedIn = { user: User; session: Session; claims: AccessClaims }
 
@@ -16,13 +17,32 @@ export function requireUser(deps: AuthDeps): (context: Context) => Promise<Signe
   return async context => {
     const claims = await requireClaims(deps, context)
     const user = await findUser(deps.pool, claims.sub)
-    if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    if (!user) throw userNotFoundError()
     const session = await findSession(deps.pool, claims.session_id ?? '')
-    if (session?.userId !== user.id)
-      throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    if (session?.userId !== user.id) throw sessionNotFoundError()
     if (isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
     return { user, session, claims }
   }
+}
+
+/** Locks the user's row and ensures that the session has not ended in the meantime. Call it in a transaction. */
+export async function lockSignedIn<Caller extends Pick<SignedIn, 'user' | 'session'>>(
+  db: Queryable,
+  caller: Caller,
+): Promise<Caller> {
+  const user = await lockUser(db, caller.user.id)
+  if (!user) throw userNotFoundError()
+  const session = await findSession(db, caller.session.id)
+  if (!session) throw sessionNotFoundError()
+  return { ...caller, user, session }
+}
+
+function userNotFoundError(): AuthError {
+  return new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+}
+
+export function sessionNotFoundError(): AuthError {
+  return new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
 }
 
 /** Returns the claims of the request's token, without checking that its user and session exist. */

@@ -76,13 +76,17 @@ async function finish(
   if (!parameters['code'])
     throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing')
   const signIn = await exchange(deps, flow, parameters)
-  const { codeChallenge, linkingUserId, redirectTo } = flow
+  const { codeChallenge, redirectTo } = flow
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
   const route = { redirectTo, challenge, language: deps.languageOf(context) }
-  const signInResult = { profile: signIn.profile, linkingUserId, route }
+  const signInResult = { profile: signIn.profile, linking: linkingSessionOf(flow), route }
   return finishProviderSignIn(deps, signInResult, (db, user) =>
     redirectSignedIn(deps, db, { flow, signIn, user }, context),
   )
+}
+
+function linkingSessionOf({ linkingUserId: userId, linkingSessionId: sessionId }: FlowState) {
+  return userId === null ? null : { userId, sessionId: sessionId ?? '' }
 }
 
 async function exchange(

@@ -7,14 +7,12 @@ import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
-import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
+import { lockSignedIn, requireUser } from '#auth/http/require-user.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
-import { findSession } from '#auth/sessions/sessions.ts'
 import { userObject } from '#auth/accounts/user-object.ts'
-import { lockUser } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -72,14 +70,4 @@ function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schem
       language: deps.languageOf(context),
     },
   }
-}
-
-/** Locks the user's row and ensures that the session has not ended in the meantime. */
-async function lockSignedIn(db: Queryable, caller: SignedIn): Promise<SignedIn> {
-  const user = await lockUser(db, caller.user.id)
-  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const session = await findSession(db, caller.session.id)
-  if (!session)
-    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-  return { ...caller, user, session }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
+import type { LinkingSession } from '#auth/accounts/link-identity.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { requireUser } from '#auth/http/require-user.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
@@ -35,21 +36,21 @@ export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<Se
   if (!body.id_token) throw new OAuthError('invalid request', 'id_token required')
   if (!body.provider && !(body.client_id && body.issuer))
     throw new OAuthError('invalid request', 'provider or client_id and issuer required')
-  const linkingUserId = body.link_identity ? await linkingUserOf(context, deps) : null
+  const linking = body.link_identity ? await linkingSessionOf(context, deps) : null
   const credentials = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
   const profile = await readerFor(deps, body)(credentials, deps.clock.now())
   const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
-  return finishProviderSignIn(deps, { profile, linkingUserId, route }, (db, user) =>
+  return finishProviderSignIn(deps, { profile, linking, route }, (db, user) =>
     startSession(deps, db, user, 'oauth', clientOf(context, deps)),
   )
 }
 
-async function linkingUserOf(context: Context, deps: AuthDeps): Promise<string> {
+async function linkingSessionOf(context: Context, deps: AuthDeps): Promise<LinkingSession> {
   if (!context.req.header('authorization'))
     throw new OAuthError('invalid request', 'Linking requires a valid user access token in Authorization')
-  const { user } = await requireUser(deps)(context)
+  const { user, session } = await requireUser(deps)(context)
   requireManualLinking(deps)
-  return user.id
+  return { userId: user.id, sessionId: session.id }
 }
 
 function readerFor(deps: AuthDeps, { provider, issuer }: Body): IdTokenReader {

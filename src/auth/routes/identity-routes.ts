@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { requireConfirmedAddress } from '#auth/accounts/require-confirmed.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
 import { startProviderFlow } from '#auth/flows/provider-flows.ts'
@@ -17,7 +18,8 @@ export function addIdentityRoutes(app: Hono, deps: AuthDeps): void {
     return caller
   }
   app.get('/user/identities/authorize', async context => {
-    const { session } = await requireLinkingUser(context)
+    const { session, user } = await requireLinkingUser(context)
+    requireConfirmedAddress(user)
     const query = new URL(context.req.url).searchParams
     const redirectTo = requestedRedirect(context, deps.config)
     const url = await startProviderFlow(deps, { query, redirectTo, linkingSession: session })

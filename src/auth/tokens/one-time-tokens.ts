@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Metadata, User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
@@ -11,7 +12,15 @@ export type TokenSlot =
   | 'email_change_new'
   | 'reauthentication'
 
-export type OneTimeToken = { userId: string; slot: TokenSlot; address: string }
+/** The credentials of a sign-up. They are the only ones that remain when its mail confirms the address. */
+export type PendingSignUp = {
+  passwordHash: string | null
+  data: Metadata
+  /** The provider's identity that signed up; null for a sign-up by mail. */
+  identityId: string | null
+}
+
+export type OneTimeToken = { userId: string; slot: TokenSlot; address: string; signUp: PendingSignUp | null }
 
 type IssuedToken = {
   /** Six digits, entered by hand. */
@@ -20,11 +29,21 @@ type IssuedToken = {
   linkToken: string
 }
 
-type NewToken = { userId: string; slot: TokenSlot; address: string; flow: 'pkce' | 'implicit' }
+type NewToken = {
+  userId: string
+  slot: TokenSlot
+  address: string
+  flow: 'pkce' | 'implicit'
+  /** Undefined: a repeated mail confirms the same sign-up as the one before. */
+  signUp?: PendingSignUp | undefined
+}
 type LookupOptions = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
 
 /** This many attempts invalidate a code. The link of the same mail remains valid, because it cannot be guessed. */
 const maxTries = 5
+
+const pendingSignUp = sql<PendingSignUp | null>`case when user_metadata is not null then json_build_object(
+  'passwordHash', password_hash, 'data', user_metadata, 'identityId', identity_id) end`.as('signUp')
 
 /** Commits without waiting for the disk, so that an attempt takes as long whether or not the address has a code. */
 const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)`
@@ -36,9 +55,9 @@ const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)
 export async function issueToken(db: Queryable, newToken: NewToken, now: Date): Promise<IssuedToken> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const linkToken = `${newToken.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
-  const { userId: user_id, slot: token_type, address: relates_to } = newToken
+  const { userId: user_id, slot: token_type, address: relates_to, signUp } = newToken
   const hashes = { token_hash: hashOfLinkToken(linkToken), code_hash: codeHash(relates_to, code) }
-  const values = { ...hashes, relates_to, failures: 0, created_at: now }
+  const values = { ...hashes, relates_to, failures: 0, created_at: now, ...(signUp && signUpColumns(signUp)) }
   await runQuery(
     db,
     query
@@ -60,6 +79,7 @@ export async function findByLinkToken(
     query
       .selectFrom('sign_in.one_time_tokens')
       .select(['user_id as userId', 'token_type as slot', 'relates_to as address'])
+      .select(pendingSignUp)
       .$narrowType<Pick<OneTimeToken, 'slot'>>()
       .where('token_hash', '=', hashOfLinkToken(linkToken))
       .where('token_type', '=', sql<string>`any(${options.slots})`)
@@ -84,10 +104,12 @@ export async function findByCode(
       update sign_in.one_time_tokens set failures = failures + 1 from (${withoutDiskWait}) as pace
       where relates_to = ${entered.address} and token_type = any(${options.slots}) and created_at > ${oldestValid(options)}
         and failures < ${maxTries} and user_id = coalesce(${entered.userId}, user_id)
-      returning user_id as "userId", token_type as slot, relates_to as address, code_hash as "codeHash"`,
+      returning user_id as "userId", token_type as slot, relates_to as address, code_hash as "codeHash", ${pendingSignUp}`,
   )
   const found = rows.find(candidate => candidate.codeHash === codeHash(entered.address, entered.code))
-  return found && { userId: found.userId, slot: found.slot, address: found.address }
+  if (!found) return undefined
+  const { codeHash: _hash, ...token } = found
+  return token
 }
 
 /**
@@ -111,9 +133,33 @@ export async function redeemToken(
   return (await runQuery(db, consumed)).length === 1
 }
 
-/** Deletes all codes and links of the user, as after a success or a password change. */
+/** Deletes all codes and links of the user, as after a success. */
 export async function deleteTokensOf(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('sign_in.one_time_tokens').where('user_id', '=', userId))
+}
+
+/**
+ * Deletes all codes and links of the user, except those that confirm an address for the first time: they may be of
+ * another person who signed up with the same address. If they confirm the sign-up whose password changes, the new
+ * password belongs to it.
+ */
+export async function voidTokensByPassword(
+  db: Queryable,
+  user: Pick<User, 'id' | 'passwordHash' | 'emailConfirmedAt'>,
+  newHash: string,
+): Promise<void> {
+  if (user.emailConfirmedAt) return deleteTokensOf(db, user.id)
+  const ofUser = query.deleteFrom('sign_in.one_time_tokens').where('user_id', '=', user.id)
+  await runQuery(db, ofUser.where('token_type', '<>', 'confirmation'))
+  const confirmation = query.updateTable('sign_in.one_time_tokens').where('user_id', '=', user.id)
+  await runQuery(
+    db,
+    confirmation.set({ password_hash: newHash }).where('password_hash', '=', user.passwordHash),
+  )
+}
+
+function signUpColumns({ passwordHash: password_hash, data, identityId: identity_id }: PendingSignUp) {
+  return { password_hash, user_metadata: data, identity_id }
 }
 
 function oldestValid({ now, lifeSeconds }: LookupOptions): Date {

@@ -7,7 +7,7 @@ import { requireMailInterval, consumeMailLimit, consumeSimulatedMailLimits } fro
 import { limitConcurrentMails, simulateMail, sendRecordingFailure } from '#auth/mail/mail-pace.ts'
 import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
-import { issueToken, type TokenSlot } from './one-time-tokens.ts'
+import { issueToken, type PendingSignUp, type TokenSlot } from './one-time-tokens.ts'
 import { type User, updateUser } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
@@ -36,7 +36,13 @@ const kinds = {
 export type CodeKind = keyof typeof kinds
 
 /** The allowed redirect of a link, its PKCE challenge, and the mail's language. */
-export type CodeMailOptions = { redirectTo: string; challenge: CodeChallenge | null; language: MailLanguage }
+export type CodeMailOptions = {
+  redirectTo: string
+  challenge: CodeChallenge | null
+  language: MailLanguage
+  /** The sign-up that the mail confirms. Undefined for other mails, and if an earlier sign-up is mailed again. */
+  signUp?: PendingSignUp
+}
 
 type Letter = { purpose: MailPurpose; slot: TokenSlot; to: string }
 
@@ -106,7 +112,7 @@ async function mailLetter(
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
   const { code, linkToken } = await issueToken(
     db,
-    { userId: user.id, slot, address: to, flow },
+    { userId: user.id, slot, address: to, flow, signUp: route.signUp },
     deps.clock.now(),
   )
   const query = new URLSearchParams({

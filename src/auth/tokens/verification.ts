@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { changeAddress, confirmAddress } from '#auth/accounts/mail-accounts.ts'
+import { changeAddress, confirmAddress, signUpClaims } from '#auth/accounts/mail-accounts.ts'
+import { isUnconfirmed } from '#auth/accounts/require-confirmed.ts'
+import { revokeOtherCredentials } from '#auth/accounts/revoke-other-credentials.ts'
 import {
   redeemToken,
   findByCode,
@@ -51,7 +53,8 @@ export async function verifyMailedToken<Result>(
   return inTransaction(deps.pool, async db => {
     const user = await lockUser(db, token.userId)
     if (user && isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
-    if (!user || !(await redeemToken(db, token, request.proof))) throw expiredError(request.proof)
+    if (!user || !isActionable(user, token) || !(await redeemToken(db, token, request.proof)))
+      throw expiredError(request.proof)
     const verifiedUser = await applyVerification(deps, db, user, token)
     if (verifiedUser === 'half confirmed') return verifiedUser
     await deleteTokensOf(db, user.id)
@@ -73,18 +76,43 @@ function findToken(
     : findByCode(deps.pool, { address: proof.address, code: proof.code }, options)
 }
 
+/** While the account's own address is unconfirmed, no other address can replace it. */
+function isActionable(user: User, { slot }: OneTimeToken): boolean {
+  return !isAddressChange(slot) || !isUnconfirmed(user)
+}
+
+function isAddressChange(slot: TokenSlot): boolean {
+  return slot === 'email_change_current' || slot === 'email_change_new'
+}
+
 async function applyVerification(
   deps: AuthDeps,
   db: pg.PoolClient,
   user: User,
-  { slot }: OneTimeToken,
+  token: OneTimeToken,
 ): Promise<User | 'half confirmed'> {
   const now = deps.clock.now()
-  if (slot !== 'email_change_current' && slot !== 'email_change_new') return confirmAddress(db, user, now)
   const needsBoth = deps.config.doubleEmailChange && user.email !== null
-  if (!needsBoth || user.emailChangeHalfConfirmed) return changeAddress(db, user, now)
-  await updateUser(db, user.id, { emailChangeHalfConfirmed: true }, now)
-  return 'half confirmed'
+  if (isAddressChange(token.slot) && needsBoth && !user.emailChangeHalfConfirmed) {
+    await updateUser(db, user.id, { emailChangeHalfConfirmed: true }, now)
+    return 'half confirmed'
+  }
+  const account = user.emailConfirmedAt ? user : await keepConfirmedSignUp(db, user, token, now)
+  if (!isAddressChange(token.slot)) return confirmAddress(db, account, now)
+  return changeAddress(db, { ...account, newEmail: user.newEmail }, now)
+}
+
+/** The first confirmation of an address: nothing of other sign-ups with this address remains. */
+async function keepConfirmedSignUp(
+  db: pg.PoolClient,
+  user: User,
+  { signUp }: OneTimeToken,
+  now: Date,
+): Promise<User> {
+  const account = await revokeOtherCredentials(db, user, signUp, now)
+  if (!signUp) return account
+  const userMetadata = signUp.identityId ? signUp.data : signUpClaims(user, signUp.data)
+  return updateUser(db, user.id, { userMetadata }, now)
 }
 
 function expiredError(proof: VerificationProof): AuthError {

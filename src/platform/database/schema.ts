@@ -536,6 +536,9 @@ export interface SignInOneTimeTokensTable {
   relates_to: string
   failures: Generated<number>
   created_at: Date
+  password_hash: string | null
+  user_metadata: unknown
+  identity_id: string | null
 }
 
 export interface SignInPasswordAttemptsTable {
