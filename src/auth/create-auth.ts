@@ -40,7 +40,7 @@ import { refreshGrant } from './routes/refresh-grant.ts'
 import { addSignupRoutes } from './routes/signup-routes.ts'
 import { addTokenRoutes } from './routes/token-routes.ts'
 import { addVerifyRoutes } from './routes/verify-routes.ts'
-import { findSession } from './sessions/sessions.ts'
+import { isSessionActive } from './sessions/sessions.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
 import { findUser } from './accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -63,7 +63,7 @@ export type Auth = {
   app: Hono
   /** Public keys for `createTokenVerifier`. */
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
-  /** False when the session has ended or its user was deleted. */
+  /** False when the session has ended, or its user was deleted or is banned. */
   sessionExists: (id: string) => Promise<boolean>
   /** Undefined when the user was deleted. */
   findSignInMethods: (id: string) => Promise<CredentialFlags | undefined>
@@ -91,7 +91,7 @@ export async function createAuth(options: Options): Promise<Auth> {
   return {
     app: createAuthApp(deps),
     publicKeys: keys.publicKeys,
-    sessionExists: async id => (await findSession(pool, id)) !== undefined,
+    sessionExists: id => isSessionActive(pool, id, deps.clock.now()),
     mailUser: async (id, mail) => {
       const user = await findUser(pool, id)
       if (!user?.email || !user.emailConfirmedAt) return false

@@ -15,7 +15,7 @@ import type { WebBuilds } from './pages/web-build.ts'
 
 type GateDeps = {
   config: Pick<Config, 'trustedProxies' | 'writeLimit'>
-  signIn: Pick<SignIn, 'verify' | 'sessionExists'>
+  signIn: Pick<SignIn, 'verify' | 'sessionExists' | 'isSessionActive'>
   limiter: RateLimiter | undefined
   responses: ResponseCache
   catalogue: Pick<CatalogueSource, 'current'>
@@ -41,9 +41,9 @@ export function createApiGate({
   }
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
-    viewerOf: createViewerReader(signIn.verify),
+    viewerOf: createViewerReader(signIn),
     admitChange: async ({ userId, sessionId }: Viewer) => {
-      // Calls of deleted users do not count against limits.
+      // Changes check the session itself, not the last result. Calls of deleted users do not count against limits.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()
       await requireWithinLimit(writes, userId)
     },

@@ -11,6 +11,7 @@ import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
+import { cacheSessionChecks } from './accounts/session-checks.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
@@ -28,6 +29,8 @@ export type SignIn = {
   authFetch: AuthFetch
   /** Whether a session exists and was not signed out. A hosted project is not asked: always true. */
   sessionExists: (sessionId: string) => Promise<boolean>
+  /** The same, up to a few seconds old, for every call with a token. */
+  isSessionActive: (sessionId: string) => Promise<boolean>
   /** The provider of accounts. */
   accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
@@ -73,6 +76,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
     }),
     authFetch: embeddedAuthFetch(auth.app),
     sessionExists: auth.sessionExists,
+    isSessionActive: cacheSessionChecks(auth.sessionExists, deps.clock),
     accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
     redirectOf: auth.redirectOf,
@@ -108,6 +112,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,
     sessionExists: async () => true,
+    isSessionActive: async () => true,
     accounts: hostedAccounts(authFetch, ({ address: from }) =>
       requireWithinLimit(tries, addressRateLimitKey(from)),
     ),

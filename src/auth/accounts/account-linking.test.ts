@@ -4,12 +4,7 @@ import { updateUser } from './users.ts'
 import { newestMail } from '#test/support/mail-peer.ts'
 import { addUser } from '#test/support/signed-in-user.ts'
 import { signUpWithClient } from '#test/support/signed-in-client.ts'
-import {
-  beginSignIn,
-  type SocialService,
-  startSocialService,
-  type SocialPerson,
-} from '#test/support/social-service.ts'
+import { type SocialService, startSocialService, type SocialPerson } from '#test/support/social-service.ts'
 
 let service: SocialService
 let strict: SocialService

@@ -34,6 +34,17 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
   return session
 }
 
+/** Whether the session exists and its user is not banned. */
+export async function isSessionActive(db: Queryable, id: string, now: Date): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const active = await runQuery(
+    db,
+    sql`select from sign_in.sessions join sign_in.users on users.id = user_id
+      where sessions.id = ${id} and (banned_until is null or banned_until <= ${now})`,
+  )
+  return active.length > 0
+}
+
 /** Locks the row until the transaction ends. Returns undefined when the session has ended. */
 export async function lockSession(db: Queryable, id: string): Promise<Session | undefined> {
   const [session] = await runQuery(db, sessions.where('id', '=', id).forUpdate())
@@ -104,7 +115,7 @@ export async function downgradeSessions(db: Queryable, factorId: string): Promis
 
 /**
  * Ends sessions of the user. Their refresh tokens become invalid. The sign-in service and changes by the API refuse
- * their access tokens; most reads by the API accept these until they expire.
+ * their access tokens at once, and reads by the API within seconds.
  */
 export async function endSessions(
   db: Queryable,

@@ -100,7 +100,7 @@ export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints
 
 /** What the application provides for every endpoint: authentication, the limit of changes, and caching. */
 export type EndpointGate = {
-  /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token. */
+  /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token or an ended session. */
   viewerOf: (context: Context) => Promise<Viewer>
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
   admitChange: (viewer: Viewer) => Promise<void>

@@ -28,17 +28,23 @@ export function sessionEndedError(): AppError {
   return new AppError('unauthenticated', ended)
 }
 
+type TokenChecks = { verify: TokenVerifier; isSessionActive: (sessionId: string) => Promise<boolean> }
+
 /**
  * Creates a function that returns the user of a request's bearer token. It throws `unauthenticated` for a missing or
- * invalid token.
+ * invalid token and for one whose session has ended.
  */
-export function createViewerReader(verify: TokenVerifier): (context: Context) => Promise<Viewer> {
+export function createViewerReader({
+  verify,
+  isSessionActive,
+}: TokenChecks): (context: Context) => Promise<Viewer> {
   return async context => {
     const token = /^bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
     if (!token) throw sessionEndedError()
     const claims = await verify(token).catch((error: unknown) => {
       throw error instanceof InvalidToken ? sessionEndedError() : error
     })
+    if (!(await isSessionActive(claims.session_id ?? ''))) throw sessionEndedError()
     return viewerFrom(claims, token)
   }
 }

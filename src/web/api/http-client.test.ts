@@ -196,6 +196,18 @@ test('a second rejection, or no new token, results in the 401', async () => {
   expect(over.requests).toHaveLength(1)
 })
 
+test('a call with the token of an ended session is sent again without one', async () => {
+  const { requests, fetch } = network({ status: 401 }, {})
+  let token: string | undefined = 'old'
+  const renewToken = async () => (token = undefined)
+  const api = createHttpClient({ fetch, accessToken: async () => token, renewToken })
+  expect((await timed(api(sets))).value).toEqual({ ok: true })
+  expect(requests.map(one => new Headers(one.init.headers).get('authorization'))).toEqual([
+    'Bearer old',
+    null,
+  ])
+})
+
 test('a rejected call without a token is not renewed', async () => {
   const { requests, fetch } = network({ status: 401 }, {})
   const api = createHttpClient({ fetch, renewToken: async () => 'new' })

@@ -40,7 +40,10 @@ function authHeaders(token: string | undefined): Record<string, string> {
   return headers
 }
 
-/** Sends with the session's token, and once more with a renewed token after a 401. */
+/**
+ * Sends with the session's token, and once more with a renewed token after a 401. When the session has ended, it sends
+ * without a token: what is public does not fail because of an ended session.
+ */
 export async function sendWithToken(
   options: HttpClientOptions,
   send: (headers: Record<string, string>) => Promise<Response>,
@@ -49,7 +52,9 @@ export async function sendWithToken(
   const response = await send(authHeaders(token))
   if (response.status !== 401 || !token) return response
   const renewed = await options.renewToken?.(token).catch(() => undefined)
-  return renewed ? send(authHeaders(renewed)) : response
+  if (renewed) return send(authHeaders(renewed))
+  const isSignedOut = (await options.accessToken?.().catch(() => token)) === undefined
+  return isSignedOut ? send(authHeaders(undefined)) : response
 }
 
 /**

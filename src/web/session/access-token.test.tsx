@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
 import { getAccessToken, renewAccessToken } from './access-token.ts'
+import { trackRedemption } from './link-redemption.ts'
 import { sessionKey } from './session-key.ts'
 
 /** The response of the sign-in service to a refresh, and the number of requests. */
@@ -68,6 +69,17 @@ test('a token that another tab has renewed is used', async () => {
   keep(storedSession({ access_token: 'of another tab' }))
   expect(await renewAccessToken('old')).toBe('of another tab')
   expect(requests).toEqual([])
+})
+
+test('while a link is being redeemed, calls wait for its session', async () => {
+  keep(storedSession({ access_token: 'before the link' }))
+  let redeem = () => {}
+  const redemption = trackRedemption(new Promise<void>(resolve => (redeem = resolve)))
+  const token = getAccessToken()
+  keep(storedSession({ access_token: 'by the link' }))
+  redeem()
+  await redemption
+  expect(await token).toBe('by the link')
 })
 
 test('an ended session is removed', async () => {

@@ -1,4 +1,5 @@
 import { loadAuthClient } from './auth-client.ts'
+import { redemptionFinished } from './link-redemption.ts'
 import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
 
 /**
@@ -6,6 +7,7 @@ import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session
  * factor is missing.
  */
 export async function getAccessToken(): Promise<string | undefined> {
+  await redemptionFinished()
   const stored = readStoredSession()
   if (!stored || awaitsSecondFactor(stored)) return undefined
   // Offline a token cannot be renewed; the response comes from this user's cache.

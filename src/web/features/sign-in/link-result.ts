@@ -1,6 +1,7 @@
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
+import { trackRedemption } from '#web/session/link-redemption.ts'
 import { readStoredSession } from '#web/session/stored-session.ts'
 import { isVerificationReturn } from '#web/session/verification-return.ts'
 
@@ -57,7 +58,7 @@ export function redeemLink(address: string): Promise<LinkResult> {
       kind: 'failed',
       sentence: sessionMessages.failed,
     }))
-    cachedResult = { address, result: result }
+    cachedResult = { address, result: trackRedemption(result) }
   }
   return cachedResult.result
 }
