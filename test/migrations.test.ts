@@ -29,6 +29,7 @@ const checksums = {
   '0031-owned-before.sql': 'a1230ff2d6ac',
   '0032-saved-search-zones.sql': '36281f050c0f',
   '0021-confirmed-sign-ups.sql': 'c05c189d6cf9',
+  '0022-former-names-only.sql': '472d3daa6b96',
 }
 
 test('no migration changes after it was added', () => {

@@ -116,7 +116,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js', 'lru-cache', 'p-limit'),
   'server/prices': withPackages(serverFeature(), 'pg-copy-streams', 'zod'),
-  'server/profiles': serverFeature(),
+  'server/profiles': serverFeature('accounts/usernames.ts'),
   'server/saved-searches': withPackages(
     withFolders(
       serverFeature('catalogue', 'collections/{days-to-undo,deleted-collections}.ts', 'subjects'),

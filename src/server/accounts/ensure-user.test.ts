@@ -76,24 +76,32 @@ test('twenty concurrent users with one requested name get twenty different usern
   expect(all.every(profile => /^ash\d*$/.test(profile.username))).toBe(true)
 })
 
-test("an email local part becomes an alias of the first user's profile unless it is a username", async () => {
-  const [first, second] = [randomUUID(), randomUUID()]
-  await ensure({ userId: first, email: 'brock@a.example', preferredUsername: 'Rocky' })
-  await ensure({ userId: second, email: 'brock@b.example', preferredUsername: 'Stone' })
-  await ensure({ email: 'rocky@b.example', preferredUsername: 'Boulder' })
-  await ensure({ email: 'user@b.example', preferredUsername: 'Somebody' })
-  expect(await aliases()).toEqual([['brock', 'Rocky']])
-})
-
-test("a name that is another profile's alias is neither generated nor accepted as a username", async () => {
+test("a username that equals the local part of another user's address can be taken", async () => {
   await ensure({ email: 'brock@a.example', preferredUsername: 'Rocky' })
-  expect(await nameOf({ email: 'brock@b.example' })).toBe('brock1')
-  expect(await nameOf({ email: 'x@b.example', preferredUsername: 'Brock' })).toBe('x')
+  expect(await nameOf({ email: 'x@b.example', preferredUsername: 'Brock' })).toBe('Brock')
+  await ensure({ email: 'misty@a.example', preferredUsername: 'Cerulean' })
+  expect(await nameOf({ email: 'misty@b.example' })).toBe('misty')
 })
 
-test('the local part of a new email address becomes an alias of the profile', async () => {
+test('a former username that equals the local part of the address is no alias', async () => {
   const userId = randomUUID()
   await ensure({ userId, email: 'ash@a.example' })
+  await database.pool.query('insert into profile_aliases (name, profile_id) values ($1, $3), ($2, $3)', [
+    'champion',
+    'trainer',
+    userId,
+  ])
   await ensure({ userId, email: 'champion@a.example' })
-  expect(await aliases()).toEqual([['champion', 'ash']])
+  expect(await aliases()).toEqual([['trainer', 'ash']])
+})
+
+test('a former username of another profile is neither generated nor accepted', async () => {
+  const userId = randomUUID()
+  await ensure({ userId, preferredUsername: 'Rocky' })
+  await database.pool.query('insert into profile_aliases (name, profile_id) values ($1, $2)', [
+    'brock',
+    userId,
+  ])
+  expect(await nameOf({ email: 'brock@b.example' })).toBe('brock1')
+  expect(await nameOf({ email: 'x@b.example', preferredUsername: 'Brock' })).toBe('x')
 })

@@ -1,20 +1,18 @@
 import type pg from 'pg'
 import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { claimAlias, findProfile, insertProfile, isNameOfOtherUser, type ProfileName } from './profiles.ts'
+import { deleteAlias, findProfile, insertProfile, isNameOfOtherUser, type ProfileName } from './profiles.ts'
 import { emailLocalPart, isReservedUsername, generateUsernames } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>
 
 /**
- * Returns the user's profile and creates it at the first call. Parallel calls create only one. Each call also claims
- * the local part of the email address as an alias, unless it is the username, reserved or taken.
+ * Returns the user's profile and creates it at the first call. Parallel calls create only one. A former username that
+ * equals the local part of the email address no longer leads others to the profile.
  */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
-  const part = emailLocalPart(user.email)
-  const needsAlias = part !== profile.username.toLowerCase() && !isReservedUsername(part)
-  if (needsAlias) await claimAlias(pool, user.userId, part)
+  await deleteAlias(pool, user.userId, emailLocalPart(user.email))
   return profile
 }
 

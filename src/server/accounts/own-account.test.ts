@@ -113,13 +113,11 @@ test('a former username cannot be taken by another user, not even at registratio
   expect(await resolvedName('link_holder')).toBe('link_moved')
 })
 
-test('the last five former usernames still redirect, besides the email local part', async () => {
+test('the last five former usernames still redirect', async () => {
   const many = await signUpCollector(api, { username: 'name_0' })
   for (let time = 1; time <= 7; time++) await many.put('/account', { username: `name_${time}` })
-  const part = many.email.split('@')[0] ?? ''
   expect(await resolvedName('name_1')).toBeUndefined()
   expect([await resolvedName('name_2'), await resolvedName('name_6')]).toEqual(['name_7', 'name_7'])
-  expect(await resolvedName(part)).toBe('name_7')
 })
 
 test('a former username that was used again counts from its last use', async () => {

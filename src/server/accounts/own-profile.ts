@@ -69,7 +69,10 @@ function columnsOf(changes: AccountChanges): Updateable<ProfilesTable> {
   }
 }
 
-/** Sets the fields that `changes` contains. The transaction must have locked the profile. */
+/**
+ * Sets the fields that `changes` contains. The transaction must have locked the profile. The old name is stored as an
+ * alias, unless it is the local part of the email address, which leads only the user to the profile.
+ */
 export async function changeOwnProfile(
   client: pg.PoolClient,
   before: OwnProfile,
@@ -86,7 +89,8 @@ export async function changeOwnProfile(
   const [after] = await runQuery(client, update).catch((error: { code?: string }) => {
     throw error.code === '23505' ? nameTakenError() : error
   })
-  if (isRenamed) await saveFormerName(client, before, email)
+  if (isRenamed && before.username.toLowerCase() !== emailLocalPart(email))
+    await saveFormerName(client, before)
   return after ?? before
 }
 
@@ -109,12 +113,8 @@ function nameTakenError(): AppError {
   return new AppError('already_exists', sentence, { fields: { username: sentence } })
 }
 
-/** Stores the old name, so that links to it go on working. A name taken from the email address does not count towards the limit. */
-async function saveFormerName(
-  client: pg.PoolClient,
-  { id, username }: OwnProfile,
-  email: string | null,
-): Promise<void> {
+/** Stores the old name, so that links to it go on working. */
+async function saveFormerName(client: pg.PoolClient, { id, username }: OwnProfile): Promise<void> {
   await runQuery(
     client,
     sql`insert into profile_aliases (name, profile_id) values (lower(${username}), ${id})
@@ -123,7 +123,7 @@ async function saveFormerName(
   await runQuery(
     client,
     sql`delete from profile_aliases where profile_id = ${id} and name in (
-      select name from profile_aliases where profile_id = ${id} and name <> ${emailLocalPart(email)}
+      select name from profile_aliases where profile_id = ${id}
       order by claimed_at desc, name offset ${maxFormerNames})`,
   )
 }

@@ -41,7 +41,7 @@ export async function isNameOfOtherUser(
   return rows.length > 0
 }
 
-/** The name of a profile in URLs: the local part of the email address unless it is taken. */
+/** The name of a user's own profile in URLs: the local part of the email address unless it leads to another profile. */
 export async function chooseProfileName(
   db: Queryable,
   { id, username }: ProfileName,
@@ -52,12 +52,7 @@ export async function chooseProfileName(
   return leadsToOther ? username : part
 }
 
-/** Adds a lower-case alias to the profile unless it is taken. */
-export async function claimAlias(pool: pg.Pool, userId: string, name: string): Promise<void> {
-  await runQuery(
-    pool,
-    sql`insert into profile_aliases (name, profile_id)
-     select ${name}, ${userId} where not exists (select from profiles where lower(username) = ${name})
-     on conflict do nothing`,
-  )
+export async function deleteAlias(pool: pg.Pool, userId: string, name: string): Promise<void> {
+  const aliases = query.deleteFrom('profile_aliases').where('profile_id', '=', userId)
+  await runQuery(pool, aliases.where('name', '=', name))
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { emailLocalPart, isReservedUsername } from '#server/accounts/usernames.ts'
 
 /** A profile as the viewer may see it. */
 export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }
@@ -13,7 +15,7 @@ const profiles = query
   .select(['website', 'is_public as isPublic', 'show_activity as showActivity'])
   .select(['show_favorites as showFavorites', 'created_at as createdAt'])
 
-/** Finds a profile by username, else by an alias that is not a username. */
+/** Finds a profile by username, else by a former username that is not in use again. */
 async function findByName(db: Queryable, name: string): Promise<Profile | undefined> {
   const hasUsername = sql<boolean>`lower(username) = lower(${name})`
   const hasAlias = sql<boolean>`id = (select profile_id from profile_aliases where name = lower(${name}))
@@ -22,10 +24,28 @@ async function findByName(db: Queryable, name: string): Promise<Profile | undefi
   return profile
 }
 
-/** Returns a profile by username or alias. Throws `not_found` for unknown names and others' private profiles. */
-export async function requireProfile(db: Queryable, name: string, viewerId: string | null): Promise<Profile> {
-  const profile = await findByName(db, name)
-  if (!profile || !(profile.isPublic || profile.id === viewerId))
+/**
+ * Finds the viewer's own profile by the part of their email address before the @. It leads nobody else there, so that
+ * nobody learns which account belongs to an address.
+ */
+async function findOwnByAddress(
+  db: Queryable,
+  name: string,
+  { userId, email }: Viewer,
+): Promise<Profile | undefined> {
+  if (name.toLowerCase() !== emailLocalPart(email) || isReservedUsername(name)) return undefined
+  const [profile] = await runQuery(db, profiles.where('id', '=', userId))
+  return profile
+}
+
+/**
+ * Returns a profile by username or former username, or the viewer's own profile by their email address. Throws
+ * `not_found` for unknown names and others' private profiles.
+ */
+export async function requireProfile(db: Queryable, name: string, viewer: Viewer | null): Promise<Profile> {
+  const profile =
+    (await findByName(db, name)) ?? (viewer ? await findOwnByAddress(db, name, viewer) : undefined)
+  if (!profile || !(profile.isPublic || profile.id === viewer?.userId))
     throw new AppError('not_found', 'Profile not found')
   return profile
 }

@@ -27,20 +27,20 @@ function isShown(profile: Profile, part: Part, viewerId: string | null): boolean
 /** The endpoints for profiles. Each list checks again whether the viewer may see the profile. */
 export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpoints> {
   const { pool, findCard, publicCollections, collectionsById } = deps
-  const require = (name: string, viewerId: string | null) => requireProfile(pool, name, viewerId)
+  const require = (name: string, viewer: Viewer | null) => requireProfile(pool, name, viewer)
   return {
     findProfile: async ({ params, viewer }) => {
-      const { createdAt, ...profile } = await require(params.username, viewer?.userId ?? null)
+      const { createdAt, ...profile } = await require(params.username, viewer)
       const stats = await profileStats(pool, profile.id)
       return { profile: { ...profile, createdAt: createdAt.toISOString(), ...stats } }
     },
     listProfileCollections: async ({ params, query, viewer }) => {
-      const { id } = await require(params.username, viewer?.userId ?? null)
+      const { id } = await require(params.username, viewer)
       return { collections: await publicCollections(id, query.limit, viewer) }
     },
     listProfileFavorites: async ({ params, query: { type, limit }, viewer }) => {
       const viewerId = viewer?.userId ?? null
-      const profile = await require(params.username, viewerId)
+      const profile = await require(params.username, viewer)
       const isOpen = isShown(profile, 'showFavorites', viewerId)
       const kind = type === 'cards' ? 'card' : 'collection'
       const ids = isOpen ? await listFavoriteIds(pool, profile.id, kind, { viewerId, limit }) : []
@@ -49,7 +49,7 @@ export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpo
     },
     listProfileActivity: async ({ params, query: { limit }, viewer }) => {
       const viewerId = viewer?.userId ?? null
-      const profile = await require(params.username, viewerId)
+      const profile = await require(params.username, viewer)
       if (!isShown(profile, 'showActivity', viewerId)) return { activities: [] }
       const types = isShown(profile, 'showFavorites', viewerId) ? ['comment', 'vote'] : ['comment']
       const rows = await listProfileActivities(pool, profile.id, { viewerId, limit, types })

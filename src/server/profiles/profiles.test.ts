@@ -58,15 +58,44 @@ test('comments on private collections are not counted', async () => {
   expect(body['profile']).toMatchObject({ _count: { collections: 0, collectionComments: 0 } })
 })
 
-test('a profile is found by name ignoring case, former name and email local part', async () => {
-  const part = ash.email.split('@')[0] ?? ''
+test('a profile is found by name ignoring case and by former name', async () => {
   await ash.put('/account', { username: `ketchum_${made}` })
-  for (const name of [`KETCHUM_${made}`, ash.username, part]) {
+  for (const name of [`KETCHUM_${made}`, ash.username]) {
     const { body } = await api.call('GET', `/api/profile/${name}`)
     expect(body['profile']).toMatchObject({ username: `ketchum_${made}` })
   }
   expect((await api.call('GET', '/api/profile/nobody_here')).status).toBe(404)
   expect((await api.call('GET', '/api/profile/a%00b')).status).toBe(400)
+})
+
+test('the part of an address before the @ leads its owner to the own profile, and nobody else', async () => {
+  const part = ash.email.split('@')[0] ?? ''
+  for (const section of parts) {
+    const address = `/profile/${part.toUpperCase()}${section}`
+    expect((await ash.get(address)).status).toBe(200)
+    for (const token of [undefined, misty.token]) {
+      const response = await api.call('GET', `/api${address}`, token === undefined ? {} : { token })
+      expect(response).toMatchObject({ status: 404, body: { message: 'Profile not found' } })
+    }
+  }
+  expect((await ash.get(`/profile/${part}`)).body['profile']).toMatchObject({ id: ash.id })
+})
+
+test('a name from an address leads nobody else to the profile after it was changed', async () => {
+  const part = `rival${made}`
+  const rival = await signUpCollector(api, { email: `${part}@cards.example` })
+  expect(rival.username).toBe(part)
+  await rival.put('/account', { username: `renamed_${made}` })
+  expect((await misty.get(`/profile/${part}`)).status).toBe(404)
+  expect((await rival.get(`/profile/${part}`)).status).toBe(200)
+})
+
+test('a username that equals the part of an address leads everybody to its user, the owner of the address too', async () => {
+  const part = ash.email.split('@')[0] ?? ''
+  await misty.put('/account', { username: part })
+  for (const viewer of [ash, misty])
+    expect((await viewer.get(`/profile/${part}`)).body['profile']).toMatchObject({ id: misty.id })
+  expect((await ash.post('/auth/ensure-user')).body['profileName']).toBe(ash.username)
 })
 
 test('a private profile gets 404 for others on every endpoint; its owner sees it', async () => {
