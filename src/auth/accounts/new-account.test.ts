@@ -19,7 +19,7 @@ test('an address that is confirmed at this very moment gets no second confirmati
   const known = await findUserByEmail(deps.pool, email)
   await updateUser(deps.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
   clock.advance(61_000)
-  const route = { redirectTo: site, challenge: null, language: 'en' as const }
+  const route = { redirectTo: site, challenge: null, language: 'en' as const, ip: '203.0.113.7' }
   const request = { email, passwordHash: null, data: {}, route }
   expect(await signUpByMail(deps, known, request)).toBeUndefined()
   expect(await mailsTo(service, email)).toHaveLength(1)

@@ -22,7 +22,12 @@ function createProfile(name: string, emailVerified = true): ProviderProfile {
   return { provider: 'discord', providerId: name, email, emailVerified, data }
 }
 
-const route = { redirectTo: 'https://cards.example', challenge: null, language: 'en' as const }
+const route = {
+  redirectTo: 'https://cards.example',
+  challenge: null,
+  language: 'en' as const,
+  ip: '203.0.113.7',
+}
 const signIn = (profile: ProviderProfile) =>
   finishProviderSignIn(service.deps, { profile, linking: null, route }, async (_db, user) => user.id)
 

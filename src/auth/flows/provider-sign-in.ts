@@ -49,7 +49,7 @@ export async function finishProviderSignIn<Result>(
   // The same response and duration for an address of another user, so that it does not reveal that the address is
   // known.
   if (outcome.mailed === 'nothing' && profile.email !== null)
-    await simulateCodeMail(deps, 'signup', profile.email)
+    await simulateCodeMail(deps, 'signup', profile.email, result.route)
   throw unverifiedEmailError(result)
 }
 

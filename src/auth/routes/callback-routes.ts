@@ -78,7 +78,8 @@ async function finish(
   const signIn = await exchange(deps, flow, parameters)
   const { codeChallenge, redirectTo } = flow
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
-  const route = { redirectTo, challenge, language: deps.languageOf(context) }
+  const { ip } = clientOf(context, deps)
+  const route = { redirectTo, challenge, language: deps.languageOf(context), ip }
   const signInResult = { profile: signIn.profile, linking: linkingSessionOf(flow), route }
   return finishProviderSignIn(deps, signInResult, (db, user) =>
     redirectSignedIn(deps, db, { flow, signIn, user }, context),

@@ -44,7 +44,9 @@ export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
     const caller = await signedIn(context)
     if (caller.user.email === null || caller.user.emailConfirmedAt === null)
       throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
-    const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
+    const { ip } = clientOf(context, deps)
+    const language = deps.languageOf(context)
+    const route = { redirectTo: deps.config.publicUrl, challenge: null, language, ip }
     await inTransactionWithMail(deps, async db => {
       const { user } = await lockSignedIn(db, caller)
       await mailCode(deps, db, user, 'reauthentication', route)
@@ -68,6 +70,7 @@ function readChange(context: Context, deps: AuthDeps, body: z.infer<typeof schem
       redirectTo: requestedRedirect(context, deps.config),
       challenge: readChallenge(body),
       language: deps.languageOf(context),
+      ip: clientOf(context, deps).ip,
     },
   }
 }

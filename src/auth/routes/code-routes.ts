@@ -5,6 +5,8 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { readChallenge } from '#auth/flows/code-challenge.ts'
 import { readEmailAddress } from '#auth/accounts/email-address.ts'
+import { clientOf } from '#auth/http/client.ts'
+import { isGeneralBudgetLeft } from '#auth/mail/mail-budgets.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
@@ -68,7 +70,8 @@ async function mailToOwner(
   route: CodeMailOptions,
 ): Promise<void> {
   const owner = await findUserByEmail(deps.pool, email)
-  if (!owner || !isEligible(owner, kind)) return simulateCodeMail(deps, kind, email)
+  if (!owner || !isEligible(owner, kind) || !(await mayMail(deps, owner, kind)))
+    return simulateCodeMail(deps, kind, email, route)
   await inTransactionWithMail(deps, async db => {
     const user = await lockUser(db, owner.id)
     if (user && isEligible(user, kind)) await mailCode(deps, db, user, kind, route)
@@ -81,6 +84,11 @@ function isEligible(user: User, kind: CodeKind): boolean {
   return true
 }
 
+/** The recovery of an unconfirmed account cannot use the reserve of mails. The response is that for no account. */
+async function mayMail(deps: AuthDeps, owner: User, kind: CodeKind): Promise<boolean> {
+  return kind !== 'recovery' || owner.emailConfirmedAt !== null || isGeneralBudgetLeft(deps)
+}
+
 type OneTimeCode = { email: string; data: Metadata; route: CodeMailOptions; mayCreate: boolean }
 
 /**
@@ -90,7 +98,8 @@ type OneTimeCode = { email: string; data: Metadata; route: CodeMailOptions; mayC
 async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTimeCode): Promise<void> {
   const owner = await findAddressOwner(deps.pool, request.email)
   if (!owner && !mayCreate) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (owner && owner.email !== request.email) return simulateCodeMail(deps, 'magiclink', request.email)
+  if (owner && owner.email !== request.email)
+    return simulateCodeMail(deps, 'magiclink', request.email, request.route)
   if (!owner && deps.config.autoconfirm) return createConfirmedByLink(deps, request)
   if (owner?.emailConfirmedAt || (owner && deps.config.autoconfirm))
     return mailToOwner(deps, request.email, 'magiclink', request.route)
@@ -126,7 +135,8 @@ function requireOneAddress({ email, phone }: { email: string; phone: string }): 
 
 function routeOf(context: Context, deps: AuthDeps, body: z.infer<typeof recoverSchema>): CodeMailOptions {
   const redirectTo = requestedRedirect(context, deps.config)
-  return { redirectTo, challenge: readChallenge(body), language: deps.languageOf(context) }
+  const { ip } = clientOf(context, deps)
+  return { redirectTo, challenge: readChallenge(body), language: deps.languageOf(context), ip }
 }
 
 function validationError(message: string): AuthError {

@@ -39,9 +39,11 @@ export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<Se
   const linking = body.link_identity ? await linkingSessionOf(context, deps) : null
   const credentials = { idToken: body.id_token, accessToken: body.access_token, nonce: body.nonce }
   const profile = await readerFor(deps, body)(credentials, deps.clock.now())
-  const route = { redirectTo: deps.config.publicUrl, challenge: null, language: deps.languageOf(context) }
+  const client = clientOf(context, deps)
+  const language = deps.languageOf(context)
+  const route = { redirectTo: deps.config.publicUrl, challenge: null, language, ip: client.ip }
   return finishProviderSignIn(deps, { profile, linking, route }, (db, user) =>
-    startSession(deps, db, user, 'oauth', clientOf(context, deps)),
+    startSession(deps, db, user, 'oauth', client),
   )
 }
 

@@ -64,6 +64,7 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
       redirectTo: requestedRedirect(context, deps.config),
       challenge,
       language: deps.languageOf(context),
+      ip: clientOf(context, deps).ip,
     },
   }
 }
@@ -74,7 +75,7 @@ async function signUp(context: Context, deps: AuthDeps, request: SignUp): Promis
   const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === request.email)
   const user = mayConfirm ? await signUpByMail(deps, owner, request) : undefined
   if (user) return userObject(deps.pool, user)
-  await simulateCodeMail(deps, 'signup', request.email)
+  await simulateCodeMail(deps, 'signup', request.email, request.route)
   return obfuscatedUser(deps, request)
 }
 

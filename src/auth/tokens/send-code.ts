@@ -3,7 +3,11 @@ import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Mail } from '#auth/auth-deps.ts'
 import type { CodeChallenge } from '#auth/flows/code-challenge.ts'
 import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
-import { requireMailInterval, consumeMailLimit, consumeSimulatedMailLimits } from '#auth/limits.ts'
+import {
+  consumeMailBudgets,
+  consumeSimulatedMailBudgets,
+  requireMailInterval,
+} from '#auth/mail/mail-budgets.ts'
 import { limitConcurrentMails, simulateMail, sendRecordingFailure } from '#auth/mail/mail-pace.ts'
 import type { MailLanguage, MailPurpose } from '#auth/mail/mail-texts.ts'
 import { renderMail } from '#auth/mail/render-mail.ts'
@@ -35,11 +39,12 @@ const kinds = {
 
 export type CodeKind = keyof typeof kinds
 
-/** The allowed redirect of a link, its PKCE challenge, and the mail's language. */
+/** The allowed redirect of a link, its PKCE challenge, the mail's language, and the address of the client. */
 export type CodeMailOptions = {
   redirectTo: string
   challenge: CodeChallenge | null
   language: MailLanguage
+  ip: string
   /** The sign-up that the mail confirms. Undefined for other mails, and if an earlier sign-up is mailed again. */
   signUp?: PendingSignUp
 }
@@ -85,8 +90,14 @@ export async function mailCode(
 }
 
 /** Applies the same limits and duration to an address that gets no mail. */
-export async function simulateCodeMail(deps: AuthDeps, kind: CodeKind, address: string): Promise<void> {
-  await consumeSimulatedMailLimits(deps, kinds[kind].slot, address)
+export async function simulateCodeMail(
+  deps: AuthDeps,
+  kind: CodeKind,
+  to: string,
+  { ip }: Pick<CodeMailOptions, 'ip'>,
+): Promise<void> {
+  const purpose = kind === 'recovery' ? 'recovery of a confirmed user' : 'other'
+  await consumeSimulatedMailBudgets(deps, kinds[kind].slot, { to, ip, purpose })
   if ((await simulateMail(deps.mailer)) === 'failed') throw mailFailure()
 }
 
@@ -108,7 +119,9 @@ async function mailLetter(
   letter: Letter & { kind: CodeKind; route: CodeMailOptions },
 ): Promise<void> {
   const { purpose, slot, to, kind, route } = letter
-  await consumeMailLimit(deps)
+  const isConfirmedRecovery = kind === 'recovery' && user.emailConfirmedAt !== null
+  const mailPurpose = isConfirmedRecovery ? 'recovery of a confirmed user' : 'other'
+  await consumeMailBudgets(deps, { to, ip: route.ip, purpose: mailPurpose })
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
   const { code, linkToken } = await issueToken(
     db,

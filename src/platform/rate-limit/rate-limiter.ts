@@ -57,6 +57,16 @@ export class RateLimiter {
     return verdict
   }
 
+  /** Whether a use of the limit `name` by `client` would be allowed now. It is not counted. */
+  async mayTake(name: string, limit: RateLimit, client: string): Promise<boolean> {
+    const key = `${name}:${client}`
+    const cost = limit.seconds / limit.count
+    const account = this.#accountOf(key)
+    if (this.#debtOf(account) + cost > limit.seconds) return false
+    const rest = { count: limit.count, seconds: limit.seconds - cost }
+    return (await this.#takeFromStore(key, account, 0, rest)).allowed
+  }
+
   /** Flushes local counts to the database; runs every second. */
   async flush(): Promise<void> {
     await this.#trySend(this.#accounts.keys())
