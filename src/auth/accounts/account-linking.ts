@@ -8,6 +8,7 @@ import {
   insertIdentity,
   updateIdentity,
 } from './identities.ts'
+import { requireSmallMetadata } from './metadata.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
@@ -62,6 +63,7 @@ export async function resolveProviderAccount(
       ? await updateIdentity(db, decision.identity.id, change, now)
       : await insertIdentity(db, { ...identityRowOf(profile, userId), lastSignInAt: now }, now)
   const userMetadata = { ...user.userMetadata, ...profile.data }
+  requireSmallMetadata(userMetadata)
   await updateUser(db, userId, { userMetadata }, now)
   const synced = await syncProviders(db, userId, now)
   if (isBanned(synced, now)) throw new AuthError(403, 'user_banned', 'User is banned')

@@ -7,6 +7,7 @@ import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.
 import { hashPassword, passwordMatches } from '#auth/passwords/passwords.ts'
 import { type CodeMailOptions, mailCode } from '#auth/tokens/send-code.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
+import { mergeMetadata } from './metadata.ts'
 import { requireConfirmedAddress } from './require-confirmed.ts'
 import { type Metadata, updateUser, type User } from './users.ts'
 import { emailExistsError } from '#auth/tokens/verification.ts'
@@ -121,10 +122,4 @@ async function consumeNonce(deps: AuthDeps, user: User, nonce: string | undefine
   const token = await findByCode(deps.pool, typed, options)
   if (!token || !(await redeemToken(deps.pool, token, typed)))
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
-}
-
-/** Merges shallowly. A key set to null is removed. */
-function mergeMetadata(current: Metadata, data: Metadata): Metadata {
-  const entries = Object.entries({ ...current, ...data })
-  return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }

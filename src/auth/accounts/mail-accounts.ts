@@ -28,7 +28,10 @@ export async function createMailAccount(db: Queryable, account: NewMailAccount, 
 }
 
 /** The data of a sign-up by mail, with the protocol's claims. */
-export function signUpClaims({ id, email, emailConfirmedAt }: User, data: Metadata): Metadata {
+export function signUpClaims(
+  { id, email, emailConfirmedAt }: Pick<User, 'id' | 'email' | 'emailConfirmedAt'>,
+  data: Metadata,
+): Metadata {
   return { ...data, sub: id, email, email_verified: emailConfirmedAt !== null, phone_verified: false }
 }
 

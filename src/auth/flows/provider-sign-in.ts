@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { resolveProviderAccount } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { requireSmallMetadata } from '#auth/accounts/metadata.ts'
 import { linkIdentity, type LinkingSession } from '#auth/accounts/link-identity.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import {
@@ -36,6 +37,7 @@ export async function finishProviderSignIn<Result>(
   onSignIn: SignInCallback<Result>,
 ): Promise<Result> {
   const { profile } = result
+  requireSmallMetadata(profile.data)
   const runSignIn = () =>
     profile.emailVerified
       ? inTransaction(deps.pool, db => resolveSignIn(deps, db, result, onSignIn))

@@ -9,6 +9,7 @@ import { clientOf } from '#auth/http/client.ts'
 import { isGeneralBudgetLeft } from '#auth/mail/mail-budgets.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
+import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
@@ -57,6 +58,7 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
     requireOneAddress(body)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = readEmailAddress(body.email)
+    requireSmallSignUpData(body.data, email)
     const request = { email, data: body.data, route: routeOf(context, deps, body) }
     await retryOnConflict(() => sendOneTimeCode(deps, { ...request, mayCreate: body.create_user }))
     return context.json({})

@@ -9,6 +9,7 @@ import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
+import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
 import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
@@ -55,6 +56,7 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   const challenge = readChallenge(body)
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   const email = readEmailAddress(body.email)
+  requireSmallSignUpData(body.data, email)
   const passwordHash = await hashPassword(body.password)
   return {
     email,

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { tokenMetadata } from '#auth/accounts/metadata.ts'
 import type { User } from '#auth/accounts/users.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -19,7 +20,7 @@ export async function signAccessToken(
     email: user.email ?? '',
     phone: '',
     app_metadata: user.appMetadata,
-    user_metadata: user.userMetadata,
+    user_metadata: tokenMetadata(user.userMetadata),
     role: 'authenticated',
     aal: session.aal,
     amr: session.amr,
