@@ -30,6 +30,7 @@ const checksums = {
   '0032-saved-search-zones.sql': '36281f050c0f',
   '0021-confirmed-sign-ups.sql': 'c05c189d6cf9',
   '0022-former-names-only.sql': '472d3daa6b96',
+  '0023-used-tokens-and-plain-addresses.sql': '261bc310d6c2',
 }
 
 test('no migration changes after it was added', () => {

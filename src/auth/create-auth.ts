@@ -40,7 +40,7 @@ import { refreshGrant } from './routes/refresh-grant.ts'
 import { addSignupRoutes } from './routes/signup-routes.ts'
 import { addTokenRoutes } from './routes/token-routes.ts'
 import { addVerifyRoutes } from './routes/verify-routes.ts'
-import { isSessionActive } from './sessions/sessions.ts'
+import { isSessionActive, type UsedToken } from './sessions/sessions.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
 import { findUser } from './accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -65,6 +65,8 @@ export type Auth = {
   publicKeys: (missingKid?: string) => Promise<readonly JWK[]>
   /** False when the session has ended, or its user was deleted or is banned. */
   sessionExists: (id: string) => Promise<boolean>
+  /** The same for the session of a request's token. Records the use, which proves that the last refresh arrived. */
+  isSessionActive: (token: UsedToken) => Promise<boolean>
   /** Undefined when the user was deleted. */
   findSignInMethods: (id: string) => Promise<CredentialFlags | undefined>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
@@ -91,7 +93,8 @@ export async function createAuth(options: Options): Promise<Auth> {
   return {
     app: createAuthApp(deps),
     publicKeys: keys.publicKeys,
-    sessionExists: id => isSessionActive(pool, id, deps.clock.now()),
+    sessionExists: sessionId => isSessionActive(pool, { sessionId }, deps.clock.now()),
+    isSessionActive: token => isSessionActive(pool, token, deps.clock.now()),
     mailUser: async (id, mail) => {
       const user = await findUser(pool, id)
       if (!user?.email || !user.emailConfirmedAt) return false

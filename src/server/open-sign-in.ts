@@ -11,7 +11,7 @@ import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
-import { cacheSessionChecks } from './accounts/session-checks.ts'
+import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
@@ -30,7 +30,7 @@ export type SignIn = {
   /** Whether a session exists and was not signed out. A hosted project is not asked: always true. */
   sessionExists: (sessionId: string) => Promise<boolean>
   /** The same, up to a few seconds old, for every call with a token. */
-  isSessionActive: (sessionId: string) => Promise<boolean>
+  isSessionActive: SessionCheck
   /** The provider of accounts. */
   accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
@@ -76,7 +76,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
     }),
     authFetch: embeddedAuthFetch(auth.app),
     sessionExists: auth.sessionExists,
-    isSessionActive: cacheSessionChecks(auth.sessionExists, deps.clock),
+    isSessionActive: cacheSessionChecks(auth.isSessionActive, deps.clock),
     accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
     redirectOf: auth.redirectOf,

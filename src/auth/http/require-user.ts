@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { findSession } from '#auth/sessions/sessions.ts'
+import { findSession, recordTokenUse } from '#auth/sessions/sessions.ts'
 import { findUser, isBanned, lockUser, type User } from '#auth/accounts/users.ts'
 import { type AccessClaims, InvalidToken } from '#platform/tokens/verify-access-token.ts'
 import type { Session } from '#auth/sessions/session.ts'
@@ -21,6 +21,7 @@ export function requireUser(deps: AuthDeps): (context: Context) => Promise<Signe
     const session = await findSession(deps.pool, claims.session_id ?? '')
     if (session?.userId !== user.id) throw sessionNotFoundError()
     if (isBanned(user, deps.clock.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+    await recordTokenUse(deps.pool, session, claims.iat)
     return { user, session, claims }
   }
 }

@@ -68,6 +68,36 @@ test('a lost response is repeated at any later time while its token is unused', 
   expect((await refresh(again.body.refresh_token)).status).toBe(200)
 })
 
+test('once the newest access token was used, the refresh token before it means theft', async () => {
+  const first = await startTestSession(service, await addUser(service))
+  service.clock.advance(1000)
+  const second = await refresh(first.refresh_token)
+  service.clock.advance(10_001)
+  expect(await isSignedIn(second.body.access_token)).toBe(true)
+  expect((await refresh(first.refresh_token)).body.code).toBe('refresh_token_already_used')
+  expect((await refresh(second.body.refresh_token)).body.code).toBe('refresh_token_not_found')
+})
+
+test('an access token of before the refresh does not show that its response arrived', async () => {
+  const first = await startTestSession(service, await addUser(service))
+  service.clock.advance(1000)
+  await refresh(first.refresh_token)
+  service.clock.advance(10_001)
+  expect(await isSignedIn(first.access_token)).toBe(true)
+  expect((await refresh(first.refresh_token)).status).toBe(200)
+})
+
+test('a call of the API with the newest access token counts as its use', async () => {
+  const first = await startTestSession(service, await addUser(service))
+  service.clock.advance(1000)
+  const { body } = await refresh(first.refresh_token)
+  const { iat: issuedAt } = await service.deps.verifyToken(body.access_token)
+  const sessionId = sessionIdOf(body.access_token)
+  expect(await service.auth.isSessionActive({ sessionId, issuedAt })).toBe(true)
+  service.clock.advance(10_001)
+  expect((await refresh(first.refresh_token)).body.code).toBe('refresh_token_already_used')
+})
+
 test('many tabs that refresh at once all stay signed in, with one and the same token', async () => {
   const first = await startTestSession(service, await addUser(service))
   const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(first.refresh_token)))

@@ -72,11 +72,14 @@ async function refresh(
   return sessionBody(deps, db, user, advanced, nextToken)
 }
 
-/** Allows the token before the newest one, whose response may have been lost, and one that another tab just used. */
+/**
+ * Allows the token before the newest one, whose response may have been lost, until the newest access token is used. Also
+ * allows a token that another tab just used.
+ */
 function isReuseAllowed(revokedAt: Date, token: RefreshToken, session: Session, deps: AuthDeps): boolean {
-  const isOneBehind = token.counter === session.refreshCounter - 1
+  const mayBeLost = token.counter === session.refreshCounter - 1 && !session.newestTokenUsed
   const age = deps.clock.now().getTime() - revokedAt.getTime()
-  return isOneBehind || age <= deps.config.refreshReuseSeconds * 1000
+  return mayBeLost || age <= deps.config.refreshReuseSeconds * 1000
 }
 
 function toConflictError(error: unknown): never {

@@ -12,6 +12,8 @@ export type Session = {
   /** Number of the newest refresh token. */
   refreshCounter: number
   refreshedAt: Date | null
+  /** Whether a request has used an access token of the newest refresh. */
+  newestTokenUsed: boolean
   userAgent: string | null
   ip: string | null
   createdAt: Date

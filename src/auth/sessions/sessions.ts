@@ -18,6 +18,7 @@ const columns = [
   'amr',
   'refresh_counter as refreshCounter',
   'refreshed_at as refreshedAt',
+  'newest_token_used as newestTokenUsed',
   'user_agent as userAgent',
   'ip',
   'created_at as createdAt',
@@ -34,15 +35,40 @@ export async function findSession(db: Queryable, id: string): Promise<Session | 
   return session
 }
 
-/** Whether the session exists and its user is not banned. */
-export async function isSessionActive(db: Queryable, id: string, now: Date): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const active = await runQuery(
+/** The session of a request's access token. `issuedAt` is in seconds since 1970. */
+export type UsedToken = { sessionId: string; issuedAt?: number | undefined }
+
+/** Whether the session exists and its user is not banned. Records the use of its newest access token. */
+export async function isSessionActive(
+  db: Queryable,
+  { sessionId, issuedAt }: UsedToken,
+  now: Date,
+): Promise<boolean> {
+  if (!isUuid(sessionId)) return false
+  const [session] = await runQuery(
     db,
-    sql`select from sign_in.sessions join sign_in.users on users.id = user_id
-      where sessions.id = ${id} and (banned_until is null or banned_until <= ${now})`,
+    sql<Pick<Session, 'id' | 'refreshedAt' | 'newestTokenUsed'>>`select sessions.id,
+        refreshed_at as "refreshedAt", newest_token_used as "newestTokenUsed"
+      from sign_in.sessions join sign_in.users on users.id = user_id
+      where sessions.id = ${sessionId} and (banned_until is null or banned_until <= ${now})`,
   )
-  return active.length > 0
+  if (session) await recordTokenUse(db, session, issuedAt)
+  return session !== undefined
+}
+
+/**
+ * Records that a request used an access token of the newest refresh, once per refresh. Access tokens contain the second
+ * in which they were issued.
+ */
+export async function recordTokenUse(
+  db: Queryable,
+  { id, refreshedAt, newestTokenUsed }: Pick<Session, 'id' | 'refreshedAt' | 'newestTokenUsed'>,
+  issuedAt: number | undefined,
+): Promise<void> {
+  const refreshedSecond = Math.floor((refreshedAt?.getTime() ?? 0) / 1000)
+  if (newestTokenUsed || refreshedAt === null || issuedAt === undefined || issuedAt < refreshedSecond) return
+  const update = query.updateTable('sign_in.sessions').set({ newest_token_used: true }).where('id', '=', id)
+  await runQuery(db, update.where('refreshed_at', '=', refreshedAt))
 }
 
 /** Locks the row until the transaction ends. Returns undefined when the session has ended. */
@@ -148,7 +174,7 @@ async function updateSession(
   const update = query
     .updateTable('sign_in.sessions')
     .set(changes)
-    .set(eb => ({ refresh_counter: eb('refresh_counter', '+', refreshSteps) }))
+    .set(eb => ({ refresh_counter: eb('refresh_counter', '+', refreshSteps), newest_token_used: false }))
     .where('id', '=', id)
     .returning(columns)
   return requireRow(await runQuery(db, update.$narrowType<Narrowed>()))

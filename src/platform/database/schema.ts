@@ -568,6 +568,7 @@ export interface SignInSessionsTable {
   ip: string | null
   created_at: Date
   updated_at: Date
+  newest_token_used: Generated<boolean>
 }
 
 export interface SignInSigningKeysTable {

@@ -50,15 +50,21 @@ test('after the end of a session, its access token changes nothing from that mom
 test('while the database is unavailable, the last result for a session remains', async () => {
   const clock = createManualClock(new Date())
   let database: 'available' | 'unavailable' = 'available'
-  const isActive = cacheSessionChecks(async id => {
+  const isActive = cacheSessionChecks(async ({ sessionId }) => {
     if (database === 'unavailable') throw new Error('The database is unavailable')
-    return id === 'open'
+    return sessionId === 'open'
   }, clock)
-  expect([await isActive('open'), await isActive('ended')]).toEqual([true, false])
+  expect([await isActive({ sessionId: 'open' }), await isActive({ sessionId: 'ended' })]).toEqual([
+    true,
+    false,
+  ])
   database = 'unavailable'
   clock.advance(longEnough)
-  expect([await isActive('open'), await isActive('ended')]).toEqual([true, false])
-  await expect(isActive('never seen')).rejects.toThrow('unavailable')
+  expect([await isActive({ sessionId: 'open' }), await isActive({ sessionId: 'ended' })]).toEqual([
+    true,
+    false,
+  ])
+  await expect(isActive({ sessionId: 'never seen' })).rejects.toThrow('unavailable')
 })
 
 /** The paths of all reads in the contract, with a value for each parameter. */

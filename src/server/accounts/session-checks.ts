@@ -1,30 +1,36 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 
-type SessionCheck = (sessionId: string) => Promise<boolean>
+/** The session of an access token, and when the token was issued, in seconds since 1970. */
+type UsedToken = { sessionId: string; issuedAt?: number | undefined }
+
+export type SessionCheck = (token: UsedToken) => Promise<boolean>
 
 /** How old a result may be. Reads with the token of an ended session are refused after this time at the latest. */
 const freshMilliseconds = 5000
-const maxCachedSessions = 50_000
+const maxCachedTokens = 50_000
 
 /**
  * Caches for a few seconds whether sessions exist, so that a user's calls cost one query together. While the database is
  * unavailable, the last results remain, because catalogue reads need no database.
  */
-export function cacheSessionChecks(sessionExists: SessionCheck, clock: Clock): SessionCheck {
-  const cache = new LRUCache<string, 'exists' | 'ended'>({
-    max: maxCachedSessions,
+export function cacheSessionChecks(isSessionActive: SessionCheck, clock: Clock): SessionCheck {
+  const cache = new LRUCache<string, 'exists' | 'ended', UsedToken>({
+    max: maxCachedTokens,
     ttl: freshMilliseconds,
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
     perf: { now: () => clock.now().getTime() },
-    fetchMethod: async (id, lastResult) => {
-      const result = await sessionExists(id).catch((error: unknown) => {
+    fetchMethod: async (_key, lastResult, { context: token }) => {
+      const result = await isSessionActive(token).catch((error: unknown) => {
         if (lastResult === undefined) throw error
         return lastResult === 'exists'
       })
       return result ? 'exists' : 'ended'
     },
   })
-  return async id => (cache.get(id) ?? (await cache.fetch(id))) === 'exists'
+  return async token => {
+    const key = `${token.sessionId} ${token.issuedAt}`
+    return (cache.get(key) ?? (await cache.fetch(key, { context: token }))) === 'exists'
+  }
 }

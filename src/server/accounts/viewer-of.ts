@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/problem.ts'
 import type { SignInProof, Viewer } from '#contract/viewer.ts'
+import type { SessionCheck } from './session-checks.ts'
 import { type AccessClaims, InvalidToken, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 
 const ended = 'Your session has ended. Please sign in again.'
@@ -28,7 +29,7 @@ export function sessionEndedError(): AppError {
   return new AppError('unauthenticated', ended)
 }
 
-type TokenChecks = { verify: TokenVerifier; isSessionActive: (sessionId: string) => Promise<boolean> }
+type TokenChecks = { verify: TokenVerifier; isSessionActive: SessionCheck }
 
 /**
  * Creates a function that returns the user of a request's bearer token. It throws `unauthenticated` for a missing or
@@ -44,7 +45,8 @@ export function createViewerReader({
     const claims = await verify(token).catch((error: unknown) => {
       throw error instanceof InvalidToken ? sessionEndedError() : error
     })
-    if (!(await isSessionActive(claims.session_id ?? ''))) throw sessionEndedError()
+    const { session_id: sessionId = '', iat: issuedAt } = claims
+    if (!(await isSessionActive({ sessionId, issuedAt }))) throw sessionEndedError()
     return viewerFrom(claims, token)
   }
 }
