@@ -23,12 +23,18 @@ function hasProtocol(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.includes(new URL(value).protocol)
 }
 
+function hasCredentials(value: string): boolean {
+  const { username, password } = new URL(value)
+  return username !== '' || password !== ''
+}
+
 const webAddress = (what: string, protocols: readonly string[], problem: string) =>
   z
     .string(`${what} must be text`)
     .trim()
     .max(maxProfileLengths.address, `${what} may have ${maxProfileLengths.address} characters at most`)
-    .refine(value => value === '' || hasProtocol(value, protocols), problem)
+    .refine(value => value === '' || hasProtocol(value, protocols), { error: problem, abort: true })
+    .refine(value => value === '' || !hasCredentials(value), `${what} must not contain a user or password`)
     .transform(value => (value === '' ? '' : new URL(value).href))
     .refine(value => value.length <= maxProfileLengths.address, `${what} is too long`)
 

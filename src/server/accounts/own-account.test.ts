@@ -73,6 +73,9 @@ test.each([
   ['website', 'water', 'Website must be an address that begins with https://'],
   ['avatarUrl', 'http://pictures.example/a.png', 'Avatar URL must be an address that begins with https://'],
   ['avatarUrl', 'data:image/png;base64,AA', 'Avatar URL must be an address that begins with https://'],
+  ['avatarUrl', 'https://ash:pika@pictures.example/a.png', 'Avatar URL must not contain a user or password'],
+  ['avatarUrl', 'https://ash@pictures.example/a.png', 'Avatar URL must not contain a user or password'],
+  ['website', 'https://:pika@pallet.example/', 'Website must not contain a user or password'],
   ['isPublic', 'no', 'isPublic must be true or false'],
 ])('%s cannot be %s', async (field, value, message) => {
   const brock = await named(`brock_${++count}`)
