@@ -40,6 +40,8 @@ export type AuthService = {
   logged: () => string
   /** The mails sent so far, oldest first. */
   mails: () => Promise<Email[]>
+  /** The cookies that responses to clients and calls have set: 'name=value'. */
+  cookies: readonly string[]
   /** Creates a client of the real library, with its own session in memory. */
   client: (options?: ClientOptions) => GoTrueClient
   /** Sends a request to a path of the service. */
@@ -64,6 +66,12 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
   const dataDir = await mkdtemp(join(tmpdir(), 'chasekit-auth-'))
   const clock = createManualClock(new Date())
   const lines: string[] = []
+  const cookies: string[] = []
+  const fetchStoringCookies: typeof fetch = async (address, init) => {
+    const response = await fetch(address, init)
+    for (const cookie of response.headers.getSetCookie()) cookies.push(cookie.split(';')[0] ?? '')
+    return response
+  }
   const log = createLog({ level: 'debug', format: 'text', write: line => lines.push(line) })
   const site = new Hono()
   const server = await serveHttp({ fetch: site.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 1000 })
@@ -82,8 +90,9 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
     clock,
     logged: () => lines.join(''),
     mails: () => readMails(join(dataDir, 'mail')),
-    client: options => createClient(url, options),
-    call: (path, init) => call(`${url}${path}`, init),
+    cookies,
+    client: options => createClient(url, fetchStoringCookies, options),
+    call: (path, init) => call(`${url}${path}`, fetchStoringCookies, init),
     close: async () => {
       await server.close()
       await auth.close()
@@ -119,7 +128,11 @@ function defaultConfig(publicUrl: string, dataDir: string): AuthConfig {
   }
 }
 
-function createClient(url: string, { flowType = 'pkce' }: ClientOptions = {}): GoTrueClient {
+function createClient(
+  url: string,
+  fetchWith: typeof fetch,
+  { flowType = 'pkce' }: ClientOptions = {},
+): GoTrueClient {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -128,6 +141,7 @@ function createClient(url: string, { flowType = 'pkce' }: ClientOptions = {}): G
   }
   return new AuthClient({
     url,
+    fetch: fetchWith,
     storageKey: 'chasekit-auth',
     storage,
     flowType,
@@ -143,8 +157,12 @@ async function readMails(folder: string): Promise<Email[]> {
   return Promise.all(files.map(async name => PostalMime.parse(await readFile(join(folder, name)))))
 }
 
-function call(url: string, { method, body, token, headers }: CallInit = {}): Promise<Response> {
-  return fetch(url, {
+function call(
+  url: string,
+  fetchWith: typeof fetch,
+  { method, body, token, headers }: CallInit = {},
+): Promise<Response> {
+  return fetchWith(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     redirect: 'manual',
     headers: {

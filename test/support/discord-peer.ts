@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from './loopback-port.ts'
-import { PageWalker } from './walk-pages.ts'
+import { type AllowedPrefix, PageWalker } from './walk-pages.ts'
 
 export type DiscordPerson = {
   id: string
@@ -28,8 +28,8 @@ export type DiscordPeer = {
   /** If set, replaces the response of `/users/@me`. */
   trouble: { status: number; body: string } | undefined
   /** Authorizes as the person and follows redirects to allowed URLs. Returns the last URL. */
-  signIn: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
-  cancel: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
+  signIn: (address: string, ...allowedPrefixes: AllowedPrefix[]) => Promise<URL>
+  cancel: (address: string, ...allowedPrefixes: AllowedPrefix[]) => Promise<URL>
   close: () => Promise<void>
 }
 
@@ -152,7 +152,11 @@ function sendPerson(
   else json(response, 401, { message: '401: Unauthorized', code: 0 })
 }
 
-async function submitDecision(allowedPrefixes: string[], address: string, decision: string): Promise<URL> {
+async function submitDecision(
+  allowedPrefixes: AllowedPrefix[],
+  address: string,
+  decision: string,
+): Promise<URL> {
   const walker = new PageWalker(...allowedPrefixes)
   const page = await walker.submit(await walker.open(address), { decision })
   return page.url

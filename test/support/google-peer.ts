@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import Provider, { type Configuration } from 'oidc-provider'
 import type { Page } from 'playwright-core'
 import { listenOnLoopback } from './loopback-port.ts'
-import { PageWalker } from './walk-pages.ts'
+import { type AllowedPrefix, PageWalker } from './walk-pages.ts'
 
 export type GooglePerson = {
   sub: string
@@ -27,9 +27,9 @@ export type GooglePeer = {
    * Completes the login and consent pages as the person with this `sub`, and follows redirects to allowed URLs.
    * Returns the last URL.
    */
-  signIn: (address: string, sub: string, ...allowedPrefixes: string[]) => Promise<URL>
+  signIn: (address: string, sub: string, ...allowedPrefixes: AllowedPrefix[]) => Promise<URL>
   /** Cancels on the first page of the sign-in. Returns the last URL. */
-  cancel: (address: string, ...allowedPrefixes: string[]) => Promise<URL>
+  cancel: (address: string, ...allowedPrefixes: AllowedPrefix[]) => Promise<URL>
   /** Returns an id_token as the one-tap button provides it; `claims` replace the defaults. */
   idToken: (claims: Record<string, unknown>) => Promise<string>
   close: () => Promise<void>
@@ -107,7 +107,7 @@ function settings(people: Map<string, GooglePerson>, key: Record<string, unknown
   }
 }
 
-async function completeSignIn(allowedPrefixes: string[], address: string, sub: string): Promise<URL> {
+async function completeSignIn(allowedPrefixes: AllowedPrefix[], address: string, sub: string): Promise<URL> {
   const walker = new PageWalker(...allowedPrefixes)
   let page = await walker.open(address)
   while (page.html.includes('<form'))
@@ -123,7 +123,7 @@ export async function consentAtGoogle(page: Page, sub: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function cancelSignIn(allowedPrefixes: string[], address: string): Promise<URL> {
+async function cancelSignIn(allowedPrefixes: AllowedPrefix[], address: string): Promise<URL> {
   const walker = new PageWalker(...allowedPrefixes)
   const page = await walker.open(address)
   const abortLink = /href="([^"]+\/abort)"/.exec(page.html)?.[1]

@@ -34,8 +34,8 @@ export async function startSocialService(config: Partial<AuthConfig> = {}): Prom
     discord: { clientId: discord.clientId, clientSecret: discord.clientSecret, url: discord.origin },
   }
   const service = await startAuthService({ config: { ...providers, ...config } })
-  const within = `${service.url}/`
   const walk = (address: string, who: SocialPerson): Promise<URL> => {
+    const within = { prefix: `${service.url}/`, cookies: service.cookies }
     if ('discord' in who) {
       discord.person = { ...misty, ...who.discord }
       return discord.signIn(address, within)

@@ -4,6 +4,9 @@
  */
 export type WalkedPage = { url: URL; html: string; status: number }
 
+/** URLs that begin with a prefix, and the cookies that the browser has for them already. */
+export type AllowedPrefix = string | { prefix: string; cookies: readonly string[] }
+
 /**
  * A simulated browser without scripts. It stores cookies by origin and follows redirects within the allowed prefixes.
  */
@@ -13,8 +16,13 @@ export class PageWalker {
   /** All requested URLs, in order. */
   readonly visited: URL[] = []
 
-  constructor(...within: string[]) {
-    this.#within = within
+  constructor(...within: AllowedPrefix[]) {
+    this.#within = within.map(allowed => (typeof allowed === 'string' ? allowed : allowed.prefix))
+    for (const allowed of within) {
+      if (typeof allowed === 'string') continue
+      const pairs = allowed.cookies.map(cookie => cookie.split(/=(.*)/s) as [string, string])
+      this.#cookies.set(new URL(allowed.prefix).origin, new Map(pairs))
+    }
   }
 
   stays(url: URL): boolean {

@@ -8,7 +8,7 @@ import { requireProvider } from '#auth/providers/create-providers.ts'
 import type { Session } from '#auth/sessions/session.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 
-const stateSeconds = 300
+export const stateSeconds = 300
 
 /**
  * Lower-case names of query parameters that are not forwarded: the service sets them, or they are not for the provider.
@@ -42,8 +42,11 @@ type ProviderFlowRequest = {
   linkingSession?: Session
 }
 
+/** `state` must be bound to the browser that requested the flow. */
+type StartedFlow = { url: string; state: string }
+
 /** Returns the provider's sign-in URL. The provider gets a challenge of this service, never the browser's. */
-export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowRequest): Promise<string> {
+export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowRequest): Promise<StartedFlow> {
   const { query } = request
   const provider = requireProvider(deps.config, query.get('provider') ?? '')
   const challenge = readChallenge({
@@ -63,7 +66,7 @@ export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowReq
     scopes: (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean),
     forwardedParameters: forwardedParameters(query),
   })
-  return address.href
+  return { url: address.href, state: id }
 }
 
 /** Stores a new flow. A flow that links an identity is deleted together with the session that started it. */
@@ -97,6 +100,6 @@ export async function requireFlow(db: Queryable, state: string, now: Date): Prom
   throw new AuthError(400, 'flow_state_already_used', 'State has already been used')
 }
 
-function stateError(problem: string): AuthError {
+export function stateError(problem: string): AuthError {
   return new AuthError(400, 'bad_oauth_state', `OAuth state ${problem}`)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beginSignIn, type SocialService, startSocialService } from '#test/support/social-service.ts'
+import { beginSignIn, misty, type SocialService, startSocialService } from '#test/support/social-service.ts'
+import { signUpWithClient } from '#test/support/signed-in-client.ts'
 
 let service: SocialService
 const brock = {
@@ -17,9 +18,11 @@ async function begin(flowType: 'pkce' | 'implicit', provider: 'google' | 'discor
   const address = await beginSignIn(service, service.client({ flowType }), provider)
   const response = await fetch(address, { redirect: 'manual' })
   const state = new URL(response.headers.get('location') ?? '').searchParams.get('state') ?? ''
+  const [cookie = ''] = response.headers.getSetCookie()
+  const headers = { cookie: cookie.split(';')[0] ?? '' }
   const callbackWith = (parameters: Record<string, string>) =>
-    service.call(`/callback?${new URLSearchParams({ state, ...parameters })}`)
-  return { state, tell: callbackWith }
+    service.call(`/callback?${new URLSearchParams({ state, ...parameters })}`, { headers })
+  return { state, cookie, headers, tell: callbackWith }
 }
 
 /** Returns the status and the redirect, with the parameters of its query and fragment. */
@@ -131,10 +134,45 @@ test('a code is of use once, and only with the verifier of the browser that bega
 })
 
 test('a provider may call back with a form', async () => {
-  const { state } = await begin('pkce')
+  const { state, headers } = await begin('pkce')
   const body = new URLSearchParams({ state, error: 'access_denied', error_description: 'No' })
-  const response = await fetch(`${service.url}/callback`, { method: 'POST', body, redirect: 'manual' })
+  const form = await fetch(`${service.url}/callback`, { method: 'POST', body, redirect: 'manual' })
+  expect(form.status).toBe(303)
+  const response = await fetch(form.headers.get('location') ?? '', { headers, redirect: 'manual' })
   expect(sentTo(response)).toMatchObject({ status: 302, query: { error: 'access_denied' } })
+})
+
+test('a state ends only in the browser in which it began', async () => {
+  const person = { discord: { id: 'd-attacker', email: 'attacker@state.example' } }
+  const { state, cookie, tell } = await begin('pkce')
+  expect(cookie).toMatch(/; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/)
+  const other = await begin('implicit')
+  const refused = atSite('bad_oauth_state', 'OAuth state not found or expired')
+  const callback = `/callback?${new URLSearchParams({ state, code: 'x' })}`
+  for (const headers of [{}, other.headers])
+    expect(sentTo(await service.call(callback, { headers }))).toEqual(refused)
+  expect(sentTo(await tell({ code: 'wrong' })).query['error_code']).toBe('unexpected_failure')
+
+  const victim = await signUpWithClient(service)
+  const { data } = await victim.client.linkIdentity({
+    provider: 'discord',
+    options: { skipBrowserRedirect: true },
+  })
+  service.discord.person = { ...misty, ...person.discord }
+  const landed = await service.discord.signIn(data.url ?? '', `${service.url}/`)
+  expect(landed.searchParams.get('error_code')).toBe('bad_oauth_state')
+  expect((await victim.client.getUserIdentities()).data?.identities).toHaveLength(1)
+})
+
+test('on a site with HTTPS no other host of the domain can set the cookie of a state', async () => {
+  const secure = await startSocialService({ publicUrl: 'https://cards.example' })
+  const response = await secure.call('/authorize?provider=discord')
+  expect(response.headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^__Host-chasekit-oauth-[\da-f-]{36}=1; Max-Age=300; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ])
+  await secure.close()
 })
 
 test('a callback without a state or with an unknown one redirects to the site', async () => {
@@ -180,7 +218,9 @@ test.each([
     const landed = await service.walk(await beginSignIn(service, client, 'discord'), { discord: { id: '2' } })
     expect(landed.searchParams.has('error')).toBe(false)
     const state = service.discord.requests.at(-1)?.get('state')
-    expect(sentTo(await service.call(`/callback?code=x&state=${state}`))).toEqual(atSite(code, description))
+    const headers = { cookie: `chasekit-oauth-${state}=1` }
+    const again = await service.call(`/callback?code=x&state=${state}`, { headers })
+    expect(sentTo(again)).toEqual(atSite(code, description))
   },
 )
 

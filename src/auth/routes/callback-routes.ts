@@ -5,7 +5,8 @@ import type { AuthDeps } from '#auth/auth-deps.ts'
 import { type FlowState, issueAuthCode, markFlowUsed } from '#auth/flows/flow-states.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { maxBodyBytes, bodyTooLargeError } from '#auth/http/read-body.ts'
-import { requireFlow } from '#auth/flows/provider-flows.ts'
+import { isBoundFlow } from '#auth/http/flow-cookie.ts'
+import { requireFlow, stateError } from '#auth/flows/provider-flows.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
 import {
   providerErrorRedirect,
@@ -30,9 +31,9 @@ const formLimit = bodyLimit({
 
 /** Handles redirects from a provider. The browser is redirected to a page, also after an error of the sign-in. */
 export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
-  const callback = async (context: Context): Promise<Response> => {
-    const parameters = await readCallbackParameters(context)
-    const flow = await openFlow(deps, parameters).catch((error: unknown) =>
+  app.get('/callback', async context => {
+    const parameters = Object.fromEntries(new URL(context.req.url).searchParams)
+    const flow = await openFlow(context, deps, parameters).catch((error: unknown) =>
       toErrorParameters(error, deps.log),
     )
     if ('oauthError' in flow)
@@ -41,26 +42,36 @@ export function addCallbackRoutes(app: Hono, deps: AuthDeps): void {
       providerErrorRedirect(flow.redirectTo, toErrorParameters(error, deps.log), 'query and fragment'),
     )
     return context.redirect(address, 302)
-  }
-  app.get('/callback', callback)
-  app.post('/callback', formLimit, callback)
+  })
+  app.post('/callback', formLimit, async context => {
+    const parameters = new URLSearchParams(await readFormParameters(context))
+    return context.redirect(`${deps.config.baseUrl}/callback?${parameters}`, 303)
+  })
 }
 
 /**
- * Reads the query and the form that some providers send. The last value of a parameter counts, the form's over the
- * query's.
+ * Reads the form that some providers send, and the query. The last value of a parameter counts, the form's over the
+ * query's. Browsers send no cookie with a form of another site, but with the redirect after it.
  */
-async function readCallbackParameters(context: Context): Promise<CallbackParameters> {
+async function readFormParameters(context: Context): Promise<CallbackParameters> {
   const query = Object.fromEntries(new URL(context.req.url).searchParams)
-  if (context.req.method !== 'POST') return query
   return { ...query, ...Object.fromEntries(new URLSearchParams(await context.req.text())) }
 }
 
-/** Marks the flow as used before its code is exchanged. A refusal by the provider leaves the flow usable. */
-function openFlow(deps: AuthDeps, parameters: CallbackParameters): Promise<FlowState> {
+/**
+ * Marks the flow as used before its code is exchanged. A refusal by the provider leaves the flow usable. Flows of other
+ * browsers are unknown.
+ */
+async function openFlow(
+  context: Context,
+  deps: AuthDeps,
+  parameters: CallbackParameters,
+): Promise<FlowState> {
   const now = deps.clock.now()
+  const { state = '' } = parameters
+  if (state !== '' && !isBoundFlow(context, deps, state)) throw stateError('not found or expired')
   return inTransaction(deps.pool, async db => {
-    const flow = await requireFlow(db, parameters['state'] ?? '', now)
+    const flow = await requireFlow(db, state, now)
     if (parameters['code'] && !parameters['error']) await markFlowUsed(db, flow, now)
     return flow
   })

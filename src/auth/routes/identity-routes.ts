@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireConfirmedAddress } from '#auth/accounts/require-confirmed.ts'
+import { bindFlow } from '#auth/http/flow-cookie.ts'
 import { requireUser, type SignedIn } from '#auth/http/require-user.ts'
 import { unlinkIdentity } from '#auth/accounts/link-identity.ts'
 import { startProviderFlow } from '#auth/flows/provider-flows.ts'
@@ -22,7 +23,8 @@ export function addIdentityRoutes(app: Hono, deps: AuthDeps): void {
     requireConfirmedAddress(user)
     const query = new URL(context.req.url).searchParams
     const redirectTo = requestedRedirect(context, deps.config)
-    const url = await startProviderFlow(deps, { query, redirectTo, linkingSession: session })
+    const { url, state } = await startProviderFlow(deps, { query, redirectTo, linkingSession: session })
+    bindFlow(context, deps, state)
     return query.get('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url, 302)
   })
   app.delete('/user/identities/:identityId', async context => {
