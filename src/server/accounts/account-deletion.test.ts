@@ -52,6 +52,7 @@ async function createData(
   const call = (method: string, path: string, body?: unknown) =>
     api.call(method, `/api${path}`, body === undefined ? { token } : { token, body })
   const idOf = async (response: ReturnType<typeof call>) => String((await response).body['id'])
+  await call('PUT', '/account', { username: 'leaving_then' })
   await call('PUT', '/account', { username: 'leaving_soon', displayName: 'Leaving Trainer', bio: 'Bye' })
   const collection = await idOf(
     call('POST', '/collections', { name: 'Leaving pile', isPublic: true, cards: [{ productId: 'base1-1' }] }),
