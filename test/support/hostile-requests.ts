@@ -11,8 +11,8 @@ type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
 }
-type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
-type Operation = {
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+export type Operation = {
   parameters: Parameter[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
 }
@@ -57,7 +57,7 @@ function hostileValues(seed: number, random: number): unknown[] {
 }
 
 /** Returns the known value of this name, or else a simple value of the schema's type. Ignores formats and lengths. */
-function validValue(schema: Schema, name: string, known: KnownValues): unknown {
+export function validValue(schema: Schema, name: string, known: KnownValues): unknown {
   if (name in known) return known[name]
   if (schema.anyOf?.[0]) return validValue(schema.anyOf[0], name, known)
   if (schema.const !== undefined) return schema.const
@@ -69,14 +69,14 @@ function validValue(schema: Schema, name: string, known: KnownValues): unknown {
   return 'Pikachu'
 }
 
-function validFields({ properties = {} }: Schema, known: KnownValues): Record<string, unknown> {
+export function validFields({ properties = {} }: Schema, known: KnownValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, validValue(schema, name, known)]),
   )
 }
 
 /** Returns functions that each replace one value of a body, at any depth. */
-function replacers(value: unknown): ((replacement: unknown) => unknown)[] {
+export function replacers(value: unknown): ((replacement: unknown) => unknown)[] {
   const replaceAll = (replacement: unknown) => replacement
   if (Array.isArray(value))
     return [
@@ -92,7 +92,11 @@ function replacers(value: unknown): ((replacement: unknown) => unknown)[] {
   return [replaceAll, ...inner]
 }
 
-function addressOf(path: string, parameters: Parameter[], values: Map<Parameter, string>): string {
+export function addressOf(
+  path: string,
+  parameters: readonly Parameter[],
+  values: Map<Parameter, string>,
+): string {
   const query = parameters
     .filter(parameter => parameter.in === 'query' && values.has(parameter))
     .map(parameter => `${parameter.name}=${encoded(values.get(parameter) ?? '')}`)

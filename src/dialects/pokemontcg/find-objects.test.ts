@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import { rankTexts } from '#dialects/column-ranks.ts'
 import { FieldIndex } from '#dialects/field-index.ts'
-import { findPositions, UnknownSortFieldError, type Searchable, sortPositions } from './find-objects.ts'
+import {
+  findPositions,
+  maxSortFields,
+  type Searchable,
+  SortOrderError,
+  sortPositions,
+} from './find-objects.ts'
 import { maxQueryTerms, parsePokemonTcgQuery, QueryError } from './parse-pokemon-tcg-query.ts'
 
 const rows = [
@@ -46,14 +53,15 @@ const rows = [
 ]
 const index = new FieldIndex()
 for (const row of rows) index.add(row)
+const noPause = () => undefined
 const objects: Searchable = {
   count: index.count,
   column: field => index.column(field),
   isField: field => field === 'rarity' || index.column(field) !== undefined,
-  idAt: position => rows[position]?.id ?? '',
+  idRanks: () => rankTexts(rows.map(({ id }) => id)),
 }
-const find = (q: string) =>
-  findPositions(objects, parsePokemonTcgQuery(q)).map(position => rows[position]?.id)
+const find = async (q: string) =>
+  (await findPositions(objects, parsePokemonTcgQuery(q), noPause)).map(position => rows[position]?.id)
 
 test.each([
   ['', ['a-1', 'a-2', 'b-1', 'b-2', 'b-3']],
@@ -91,8 +99,8 @@ test.each([
   ['set.releaseDate:[2000 TO *]', ['b-1', 'b-3']],
   ['attacks.cost:fire', ['b-2']],
   ['rarity:common', []],
-])('%s finds %j', (q, ids) => {
-  expect(find(q)).toEqual(ids)
+])('%s finds %j', async (q, ids) => {
+  expect(await find(q)).toEqual(ids)
 })
 
 test.each([
@@ -105,20 +113,20 @@ test.each([
   ['name:mew AND', 'a term is missing after AND (position 12)', 12],
   ['name:mew OR', 'a term is missing (position 11)', 11],
   ['name:mew wibble:1', "unknown field 'wibble' (position 9)", 9],
-])('%s is an error with its position', (q, message, position) => {
-  expect(() => find(q)).toThrow(expect.objectContaining({ message, position }))
+])('%s is an error with its position', async (q, message, position) => {
+  await expect(find(q)).rejects.toThrow(expect.objectContaining({ message, position }))
 })
 
-test('1,000 characters and 40 terms are accepted, more are not', () => {
+test('1,000 characters and 40 terms are accepted, more are not', async () => {
   const terms = (count: number) => Array.from({ length: count }, () => 'hp:1').join(' ')
-  expect(find(terms(maxQueryTerms))).toEqual([])
-  expect(() => find(terms(maxQueryTerms + 1))).toThrow(QueryError)
-  expect(find(`name:${'a'.repeat(995)}`)).toEqual([])
-  expect(() => find(`name:${'a'.repeat(996)}`)).toThrow(QueryError)
+  expect(await find(terms(maxQueryTerms))).toEqual([])
+  await expect(find(terms(maxQueryTerms + 1))).rejects.toThrow(QueryError)
+  expect(await find(`name:${'a'.repeat(995)}`)).toEqual([])
+  await expect(find(`name:${'a'.repeat(996)}`)).rejects.toThrow(QueryError)
 })
 
-test('deep nesting is refused', () => {
-  expect(() => find(`${'('.repeat(400)}hp:1${')'.repeat(400)}`)).toThrow(/nested/)
+test('deep nesting is refused', async () => {
+  await expect(find(`${'('.repeat(400)}hp:1${')'.repeat(400)}`)).rejects.toThrow(/nested/)
 })
 
 test.each([
@@ -136,5 +144,48 @@ test.each([
 })
 
 test('orderBy an unknown field is an error', () => {
-  expect(() => sortPositions(objects, [0], 'wibble')).toThrow(UnknownSortFieldError)
+  expect(() => sortPositions(objects, [0], 'wibble')).toThrow(SortOrderError)
+})
+
+/** A searchable field whose values count how often they are read. */
+function countReads(texts: readonly string[]) {
+  const reads = { count: 0 }
+  class CountingColumn extends Map<string, number[]> {
+    override *[Symbol.iterator](): MapIterator<[string, number[]]> {
+      for (const entry of super[Symbol.iterator]()) {
+        reads.count += 1
+        yield entry
+      }
+    }
+  }
+  const column = new CountingColumn(texts.map((text, position) => [text, [position]]))
+  const counted: Searchable = {
+    count: texts.length,
+    column: () => column,
+    isField: () => true,
+    idRanks: () => rankTexts(texts),
+  }
+  return { reads, counted }
+}
+
+test('all terms of a field together read each of its values once', async () => {
+  const { reads, counted } = countReads(['Charizard', 'Mew', 'Mewtwo'])
+  const q = Array.from({ length: maxQueryTerms }, (_, index) => `-name:x${index}*y`).join(' ')
+  expect(await findPositions(counted, parsePokemonTcgQuery(q), noPause)).toEqual([0, 1, 2])
+  expect(reads.count).toBe(3)
+})
+
+test('a field is ranked once for all sort orders', () => {
+  const { reads, counted } = countReads(['b', 'a', 'c'])
+  expect(sortPositions(counted, [0, 1, 2], 'name')).toEqual([1, 0, 2])
+  expect(sortPositions(counted, [0, 1, 2], '-name,name,-name')).toEqual([2, 0, 1])
+  expect(reads.count).toBe(3)
+})
+
+test('orderBy has at most 5 distinct fields', () => {
+  const { counted } = countReads(['b', 'a'])
+  const orderBy = (count: number) => Array.from({ length: count }, (_, index) => `field${index}`).join(',')
+  expect(sortPositions(counted, [0, 1], orderBy(maxSortFields))).toEqual([1, 0])
+  expect(sortPositions(counted, [0, 1], Array.from({ length: 600 }, () => 'name').join(','))).toEqual([1, 0])
+  expect(() => sortPositions(counted, [0, 1], orderBy(maxSortFields + 1))).toThrow(SortOrderError)
 })

@@ -1,5 +1,7 @@
+import { compareRanks, noRank, ranksOfColumn } from '#dialects/column-ranks.ts'
 import type { PositionsByValue } from '#dialects/field-index.ts'
-import { createValueComparator, createValueTest } from './match-value.ts'
+import type { Pause } from '#dialects/pause.ts'
+import { ComparableValue, createValueComparator, createValueTest } from './match-value.ts'
 import { type PokemonTcgQueryNode, QueryError } from './parse-pokemon-tcg-query.ts'
 
 /** Objects with searchable fields. */
@@ -9,85 +11,123 @@ export type Searchable = {
   column(field: string): PositionsByValue | undefined
   /** Whether the dialect has this field, even if no object contains it. */
   isField(field: string): boolean
-  /** The id of the object at a position. */
-  idAt(position: number): string
+  /** The rank of each object by its id. */
+  idRanks(): Int32Array
 }
 
 /** One byte per object: 1 if it matches. */
 type Marks = Uint8Array
+type Term = Extract<PokemonTcgQueryNode, { kind: 'term' }>
 
-function markTerm(
-  objects: Searchable,
-  { field, comparison, position }: Extract<PokemonTcgQueryNode, { kind: 'term' }>,
-): Marks {
-  const marks = new Uint8Array(objects.count)
-  if (!objects.isField(field)) throw new QueryError(`unknown field '${field}'`, position)
-  const test = createValueTest(comparison)
+type Search = { objects: Searchable; pause: Pause }
+
+/** Terms with the same key match the same objects. */
+const keyOf = ({ field, comparison }: Term) => JSON.stringify([field, comparison])
+
+function termsOf(node: PokemonTcgQueryNode): Term[] {
+  if (node.kind === 'term') return [node]
+  return node.kind === 'not' ? termsOf(node.node) : node.nodes.flatMap(termsOf)
+}
+
+/** Evaluates the terms of one field. Each value of the field is read and normalized once for all of them. */
+async function markField(
+  { objects, pause }: Search,
+  field: string,
+  terms: readonly Term[],
+): Promise<(readonly [string, Marks])[]> {
+  const marked = terms.map(term => ({
+    test: createValueTest(term.comparison),
+    marks: new Uint8Array(objects.count),
+  }))
   for (const [value, positions] of objects.column(field) ?? []) {
-    if (test(value)) for (const one of positions) marks[one] = 1
+    const comparable = new ComparableValue(value)
+    for (const { test, marks } of marked)
+      if (test(comparable)) for (const position of positions) marks[position] = 1
+    await pause()
   }
-  return marks
+  return terms.map((term, index) => [keyOf(term), marked[index]?.marks ?? new Uint8Array(objects.count)])
 }
 
-function mark(objects: Searchable, node: PokemonTcgQueryNode): Marks {
-  if (node.kind === 'term') return markTerm(objects, node)
-  if (node.kind === 'not') return mark(objects, node.node).map(one => 1 - one)
-  const parts = node.nodes.map(part => mark(objects, part))
+/** Evaluates the distinct terms of a query. Throws `QueryError` for an unknown field. */
+async function markTerms(search: Search, query: PokemonTcgQueryNode): Promise<Map<string, Marks>> {
+  const { objects } = search
+  const terms = termsOf(query)
+  const unknown = terms.find(({ field }) => !objects.isField(field))
+  if (unknown) throw new QueryError(`unknown field '${unknown.field}'`, unknown.position)
+  const distinct = new Map(terms.map(term => [keyOf(term), term])).values()
+  const byField = Map.groupBy(distinct, ({ field }) => field)
+  const marked = new Map<string, Marks>()
+  for (const [field, ofField] of byField)
+    for (const [key, marks] of await markField(search, field, ofField)) marked.set(key, marks)
+  return marked
+}
+
+function combine(node: PokemonTcgQueryNode, marksOf: (term: Term) => Marks, count: number): Marks {
+  if (node.kind === 'term') return marksOf(node)
+  if (node.kind === 'not') return combine(node.node, marksOf, count).map(one => 1 - one)
   const isAny = node.kind === 'any'
-  const marks = new Uint8Array(objects.count).fill(isAny ? 0 : 1)
-  for (const part of parts) {
-    for (let at = 0; at < marks.length; at++)
-      marks[at] = isAny ? (marks[at] ?? 0) | (part[at] ?? 0) : (marks[at] ?? 0) & (part[at] ?? 0)
+  const marks = new Uint8Array(count).fill(isAny ? 0 : 1)
+  for (const part of node.nodes) {
+    const ofPart = combine(part, marksOf, count)
+    for (let at = 0; at < count; at++)
+      marks[at] = isAny ? (marks[at] ?? 0) | (ofPart[at] ?? 0) : (marks[at] ?? 0) & (ofPart[at] ?? 0)
   }
   return marks
 }
 
-/** Returns the positions that match, in their order; all without a query. Throws `QueryError` for an unknown field. */
-export function findPositions(objects: Searchable, query: PokemonTcgQueryNode | undefined): number[] {
-  const all = Array.from({ length: objects.count }, (_, position) => position)
+/**
+ * Returns the positions that match, in their order; all without a query. Throws `QueryError` for an unknown field. The
+ * work is interrupted by `pause`.
+ */
+export async function findPositions(
+  objects: Searchable,
+  query: PokemonTcgQueryNode | undefined,
+  pause: Pause,
+): Promise<number[]> {
+  const { count } = objects
+  const all = Array.from({ length: count }, (_, position) => position)
   if (!query) return all
-  const marks = mark(objects, query)
+  const marked = await markTerms({ objects, pause }, query)
+  const marks = combine(query, term => marked.get(keyOf(term)) ?? new Uint8Array(count), count)
   return all.filter(position => marks[position] === 1)
 }
 
-/** Thrown for a sort order with an unknown field. */
-export class UnknownSortFieldError extends Error {}
+/** Thrown for a sort order with an unknown field or too many fields. */
+export class SortOrderError extends Error {}
 
-type Order = { ranks: Map<number, number>; direction: 1 | -1 }
+/** Maximum number of distinct fields of `orderBy`. */
+export const maxSortFields = 5
 
-/** Ranks the objects that have the field by their lowest value. Objects with equal values have the same rank. */
-function orderOf(objects: Searchable, text: string): Order {
-  const direction = text.startsWith('-') ? -1 : 1
-  const field = text.replace(/^[-+]/, '')
-  if (!objects.isField(field)) throw new UnknownSortFieldError(`orderBy: unknown field '${field}'`)
-  const compare = createValueComparator(field)
-  const values = [...(objects.column(field) ?? [])].toSorted(([a], [b]) => compare(a, b))
-  const ranks = new Map<number, number>()
-  let rank = 0
-  values.forEach(([value, positions], index) => {
-    const before = values[index - 1]
-    if (before && compare(before[0], value) !== 0) rank += 1
-    for (const position of positions) if (!ranks.has(position)) ranks.set(position, rank)
+type Order = { ranks: Int32Array; isDescending: boolean }
+
+/** The sort order by each field. A repeated field has no effect. */
+function ordersOf(objects: Searchable, orderBy: string): Order[] {
+  const directions = new Map<string, boolean>()
+  for (const text of orderBy.split(',').map(part => part.trim())) {
+    const field = text.replace(/^[-+]/, '')
+    if (text !== '' && !directions.has(field)) directions.set(field, text.startsWith('-'))
+  }
+  if (directions.size > maxSortFields) throw new SortOrderError(`orderBy: more than ${maxSortFields} fields`)
+  const unknown = [...directions.keys()].find(field => !objects.isField(field))
+  if (unknown !== undefined) throw new SortOrderError(`orderBy: unknown field '${unknown}'`)
+  return [...directions].flatMap(([field, isDescending]) => {
+    const column = objects.column(field)
+    if (!column) return []
+    return { ranks: ranksOfColumn(column, objects.count, createValueComparator(field)), isDescending }
   })
-  return { ranks, direction }
 }
 
 /**
  * Sorts positions by `orderBy`: 'name', '-set.releaseDate,number'. Objects without the field come last in both
- * directions; ties are sorted by id.
+ * directions; ties are sorted by id. Throws `SortOrderError`.
  */
 export function sortPositions(objects: Searchable, positions: readonly number[], orderBy: string): number[] {
-  const fields = orderBy.split(',').map(text => text.trim())
-  const orders = fields.filter(Boolean).map(text => orderOf(objects, text))
+  const orders = [...ordersOf(objects, orderBy), { ranks: objects.idRanks(), isDescending: false }]
   return positions.toSorted((a, b) => {
-    for (const { ranks, direction } of orders) {
-      const [left, right] = [ranks.get(a), ranks.get(b)]
-      if (left === right) continue
-      if (left === undefined) return 1
-      if (right === undefined) return -1
-      return (left - right) * direction
+    for (const { ranks, isDescending } of orders) {
+      const order = compareRanks(ranks[a] ?? noRank, ranks[b] ?? noRank, isDescending)
+      if (order !== 0) return order
     }
-    const [left, right] = [objects.idAt(a), objects.idAt(b)]
-    return left < right ? -1 : Number(left > right)
+    return 0
   })
 }

@@ -18,48 +18,70 @@ function wordsOf(folded: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a text matches a pattern in which `*` stands for any characters. Takes time proportional to the text. */
-export function matchesPattern(text: string, pattern: string): boolean {
+/** A value of a field. Its normalized text and words are computed when they are first needed. */
+export class ComparableValue {
+  readonly value: Leaf
+  #folded: string | undefined
+  #words: string[] | undefined
+
+  constructor(value: Leaf) {
+    this.value = value
+  }
+
+  get folded(): string {
+    return (this.#folded ??= fold(String(this.value)))
+  }
+
+  get words(): readonly string[] {
+    return (this.#words ??= wordsOf(this.folded))
+  }
+}
+
+type ValueTest = (value: ComparableValue) => boolean
+
+/**
+ * Returns a test whether a text matches a pattern in which `*` stands for any characters. A test takes time
+ * proportional to the text.
+ */
+export function createPatternTest(pattern: string): (text: string) => boolean {
   const parts = pattern.split('*')
   const [first = ''] = parts
-  if (parts.length === 1) return text === pattern
+  if (parts.length === 1) return text => text === pattern
   const last = parts.at(-1) ?? ''
-  if (!text.startsWith(first)) return false
-  let at = first.length
-  for (const part of parts.slice(1, -1)) {
-    const found = text.indexOf(part, at)
-    if (found < 0) return false
-    at = found + part.length
+  const inner = parts.slice(1, -1).filter(Boolean)
+  return text => {
+    if (!text.startsWith(first)) return false
+    let at = first.length
+    for (const part of inner) {
+      const found = text.indexOf(part, at)
+      if (found < 0) return false
+      at = found + part.length
+    }
+    return text.length - last.length >= at && text.endsWith(last)
   }
-  return text.length - last.length >= at && text.endsWith(last)
 }
 
 function hasPhrase(words: readonly string[], phrase: readonly string[]): boolean {
   return words.some((_, start) => phrase.every((word, offset) => words[start + offset] === word))
 }
 
-function testWords(text: string): (value: Leaf) => boolean {
+function testWords(text: string): ValueTest {
   const folded = fold(text)
   if (folded === '*') return () => true
   if (folded.includes('*')) {
-    return value => {
-      const whole = fold(String(value))
-      return matchesPattern(whole, folded) || wordsOf(whole).some(word => matchesPattern(word, folded))
-    }
+    const matches = createPatternTest(folded)
+    return value => matches(value.folded) || value.words.some(matches)
   }
   const phrase = wordsOf(folded)
-  return value => {
-    const whole = fold(String(value))
-    return whole === folded || (phrase.length > 0 && hasPhrase(wordsOf(whole), phrase))
-  }
+  return value => value.folded === folded || (phrase.length > 0 && hasPhrase(value.words, phrase))
 }
 
 const date = /^\d{4}\//
 
-function testRange(range: Extract<Comparison, { kind: 'range' }>): (value: Leaf) => boolean {
+function testRange(range: Extract<Comparison, { kind: 'range' }>): ValueTest {
   const { from, to, includesFrom, includesTo } = range
   const isNumericRange = [from, to].every(bound => bound === null || isNumeric(bound))
-  return value => {
+  return ({ value }) => {
     const isComparable = !isNumericRange || isNumeric(value) || date.test(String(value))
     if (!isComparable && (from !== null || to !== null)) return false
     const afterFrom = from === null ? 1 : compareLeaves(value, from)
@@ -71,12 +93,13 @@ function testRange(range: Extract<Comparison, { kind: 'range' }>): (value: Leaf)
 }
 
 /** Returns a function that tests whether one value of a field satisfies a comparison. */
-export function createValueTest(comparison: Comparison): (value: Leaf) => boolean {
+export function createValueTest(comparison: Comparison): ValueTest {
   if (comparison.kind === 'range') return testRange(comparison)
   if (comparison.kind === 'words') return testWords(comparison.text)
   const folded = fold(comparison.text)
-  if (folded.includes('*')) return value => matchesPattern(fold(String(value)), folded)
-  return value => fold(String(value)) === folded
+  if (!folded.includes('*')) return value => value.folded === folded
+  const matches = createPatternTest(folded)
+  return value => matches(value.folded)
 }
 
 /**

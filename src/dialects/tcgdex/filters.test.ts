@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FieldIndex } from '#dialects/field-index.ts'
-import { filterPositions, readFilter, sortByField } from './filters.ts'
+import { FilterError, filterPositions, readFilters, sortByField } from './filters.ts'
 
 const rows = [
   { id: 'a', name: 'Furret', hp: 110, types: ['Colorless'], set: { id: 'swsh3' } },
@@ -11,13 +11,9 @@ const rows = [
 const index = new FieldIndex()
 for (const row of rows) index.add(row)
 const idsOf = (positions: number[]) => positions.map(position => rows[position]?.id).join('')
-const find = (...filters: [field: string, text: string][]) =>
-  idsOf(
-    filterPositions(
-      { index, count: rows.length },
-      filters.map(([field, text]) => readFilter(field, text)),
-    ),
-  )
+const noPause = () => undefined
+const find = async (...filters: [field: string, text: string][]) =>
+  idsOf(await filterPositions({ index, count: rows.length }, readFilters(filters), noPause))
 
 test.each([
   ['name', 'fur', 'ac'],
@@ -45,16 +41,30 @@ test.each([
   ['set', 'notnull:', 'a'],
   ['set.id', 'swsh', 'a'],
   ['set.id', 'null:', 'bcd'],
-])('%s=%s keeps %s', (field, text, ids) => {
-  expect(find([field, text])).toBe(ids)
+])('%s=%s keeps %s', async (field, text, ids) => {
+  expect(await find([field, text])).toBe(ids)
 })
 
-test('all filters must hold', () => {
-  expect(find(['name', 'fur'], ['hp', 'lt:100'])).toBe('c')
-  expect(find(['types', 'Colorless'], ['types', 'Fire'])).toBe('c')
+test('all filters must hold', async () => {
+  expect(await find(['name', 'fur'], ['hp', 'lt:100'])).toBe('c')
+  expect(await find(['types', 'Colorless'], ['types', 'Fire'])).toBe('c')
 })
 
 test('objects without the field come last in both directions', () => {
-  expect(idsOf(sortByField(index, [0, 1, 2, 3], 'hp', false))).toBe('bcad')
-  expect(idsOf(sortByField(index, [0, 1, 2, 3], 'hp', true))).toBe('acbd')
+  expect(idsOf(sortByField({ index, count: rows.length }, [0, 1, 2, 3], 'hp', false))).toBe('bcad')
+  expect(idsOf(sortByField({ index, count: rows.length }, [0, 1, 2, 3], 'hp', true))).toBe('acbd')
+})
+
+test('all filters of a request have at most 40 values and 1,000 characters', async () => {
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `name${index}`)
+  expect(await find(['name', names(40).join('|')])).toBe('')
+  await expect(find(['name', names(41).join('|')])).rejects.toThrow(FilterError)
+  const repeated = (count: number) => names(count).map((text): [string, string] => ['name', `not:${text}`])
+  expect(await find(...repeated(40))).toBe('abcd')
+  await expect(find(...repeated(41))).rejects.toThrow(FilterError)
+  await expect(find(['name', 'a'.repeat(600)], ['set', 'a'.repeat(401)])).rejects.toThrow(FilterError)
+})
+
+test('a repeated filter counts once', async () => {
+  expect(await find(...Array.from({ length: 600 }, (): [string, string] => ['name', 'fur']))).toBe('ac')
 })

@@ -1,5 +1,7 @@
+import { compareRanks, noRank, ranksOfColumn } from '#dialects/column-ranks.ts'
 import type { PositionsByValue, FieldIndex } from '#dialects/field-index.ts'
 import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
+import type { Pause } from '#dialects/pause.ts'
 
 /** Objects that can be filtered, with their positions in the default order. */
 export type Filterable = { index: FieldIndex; count: number }
@@ -42,11 +44,35 @@ function testOf(prefix: string, text: string): Test {
 
 const negatedPrefixes = new Set(['not', 'notlike', 'neq', 'null'])
 
+/** Thrown for filters that would take too long. */
+export class FilterError extends Error {}
+
+/** Maximum number of alternatives in all filters of a request, and of their characters. */
+const maxAlternatives = 40
+const maxCharacters = 1000
+
+/** Throws `FilterError` if the filters have too many alternatives or characters together. */
+function requireFewAlternatives(texts: readonly string[]): void {
+  const alternatives = texts.reduce((sum, text) => sum + text.split('|').length, 0)
+  const characters = texts.reduce((sum, text) => sum + text.length, 0)
+  if (alternatives > maxAlternatives)
+    throw new FilterError(`The filters have more than ${maxAlternatives} values`)
+  if (characters > maxCharacters)
+    throw new FilterError(`The filters are longer than ${maxCharacters} characters`)
+}
+
+/** Parses the filters of a request. A repeated filter counts once. Throws `FilterError`. */
+export function readFilters(parameters: readonly (readonly [field: string, text: string])[]): Filter[] {
+  const distinct = new Map(parameters.map(parameter => [JSON.stringify(parameter), parameter] as const))
+  requireFewAlternatives([...distinct.values()].map(([, text]) => text))
+  return [...distinct.values()].map(([field, text]) => readFilter(field, text))
+}
+
 /**
  * Parses the value of a query parameter into a filter: 'fu*', 'eq:Furret', 'gte:50', 'Furret|Pikachu'. A value
  * without a prefix is `like:`.
  */
-export function readFilter(field: string, text: string): Filter {
+function readFilter(field: string, text: string): Filter {
   const prefix = prefixPattern.exec(text)?.[1] ?? 'like'
   const rest = text.replace(prefixPattern, '')
   const tests = rest.split('|').map(part => testOf(prefix, part))
@@ -62,13 +88,20 @@ function columnsOf(index: FieldIndex, field: string): PositionsByValue[] {
   })
 }
 
-/** Returns the positions of the objects for which all filters hold. */
-export function filterPositions({ index, count }: Filterable, filters: readonly Filter[]): number[] {
+/** Returns the positions of the objects for which all filters hold. The work is interrupted by `pause`. */
+export async function filterPositions(
+  { index, count }: Filterable,
+  filters: readonly Filter[],
+  pause: Pause,
+): Promise<number[]> {
   const excluded = new Uint8Array(count)
   for (const { field, test, isNegated } of filters) {
     const passed = new Uint8Array(count)
     for (const column of columnsOf(index, field)) {
-      for (const [value, positions] of column) if (test(value)) for (const one of positions) passed[one] = 1
+      for (const [value, positions] of column) {
+        if (test(value)) for (const one of positions) passed[one] = 1
+        await pause()
+      }
     }
     for (let at = 0; at < count; at++) if ((passed[at] === 1) === isNegated) excluded[at] = 1
   }
@@ -77,18 +110,13 @@ export function filterPositions({ index, count }: Filterable, filters: readonly 
 
 /** Sorts positions by a field; objects without it come last. Ties keep the default order. */
 export function sortByField(
-  index: FieldIndex,
+  { index, count }: Filterable,
   positions: readonly number[],
   field: string,
   isDescending: boolean,
 ): number[] {
-  const values = new Map<number, Leaf>()
-  for (const [value, ofValue] of index.column(field) ?? [])
-    for (const position of ofValue) if (!values.has(position)) values.set(position, value)
-  return positions.toSorted((a, b) => {
-    const [left, right] = [values.get(a), values.get(b)]
-    if (left === undefined || right === undefined)
-      return Number(left === undefined) - Number(right === undefined)
-    return isDescending ? compareLeaves(right, left) : compareLeaves(left, right)
-  })
+  const column = index.column(field)
+  if (!column) return [...positions]
+  const ranks = ranksOfColumn(column, count, compareLeaves)
+  return positions.toSorted((a, b) => compareRanks(ranks[a] ?? noRank, ranks[b] ?? noRank, isDescending))
 }

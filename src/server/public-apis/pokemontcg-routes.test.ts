@@ -234,3 +234,14 @@ test('searches beyond the limit are 429 in the shape of the API', async () => {
     await limited.close()
   }
 })
+
+test.each(['/cards', '/sets'])('orderBy of %s with more than 5 fields is an error', async path => {
+  const fields = ['id', 'name', 'series', 'total', 'releaseDate', 'printedTotal']
+  const orderBy = (path === '/cards' ? fields.map(field => `set.${field}`) : fields).join(',')
+  expect(await get(`${path}?orderBy=${orderBy}`)).toMatchObject({
+    status: 400,
+    body: { error: { message: 'orderBy: more than 5 fields', code: 400 } },
+  })
+  const repeated = Array.from({ length: 600 }, () => 'id').join(',')
+  expect((await get(`${path}?orderBy=${repeated}`)).status).toBe(200)
+})

@@ -3,14 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError } from '#contract/problem.ts'
 import {
   findPositions,
-  UnknownSortFieldError,
   type Searchable,
+  SortOrderError,
   sortPositions,
 } from '#dialects/pokemontcg/find-objects.ts'
 import { parsePokemonTcgQuery, QueryError } from '#dialects/pokemontcg/parse-pokemon-tcg-query.ts'
 import type { SourceRow } from '#domain/card.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import { type ReportFailure, unavailableProblem } from '#platform/http/problem-responses.ts'
+import { createPacer } from '#platform/pacer.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { distinctValues, pricesOfCard, searchableCards, searchableSets } from './pokemontcg-search.ts'
 import type { CachedJson } from './cached-json.ts'
@@ -50,31 +51,42 @@ function wholeNumber(context: Context, name: string, max: number, initial: numbe
   return number
 }
 
-function findSorted(objects: Searchable, context: Context): number[] {
+async function findSorted(objects: Searchable, context: Context): Promise<number[]> {
   try {
     const query = parsePokemonTcgQuery(context.req.query('q') ?? '')
-    return sortPositions(objects, findPositions(objects, query), context.req.query('orderBy') ?? '')
+    const found = await findPositions(objects, query, createPacer())
+    return sortPositions(objects, found, context.req.query('orderBy') ?? '')
   } catch (error) {
     if (error instanceof QueryError) throw new PokemonTcgError(400, `q: ${error.message}`, error.position)
-    if (error instanceof UnknownSortFieldError) throw new PokemonTcgError(400, error.message)
+    if (error instanceof SortOrderError) throw new PokemonTcgError(400, error.message)
     throw error
   }
 }
 
-/** Returns only the fields that `select` lists; all fields without it. */
-function selected(row: SourceRow, context: Context): SourceRow {
+/** The fields that `select` lists; undefined without it. */
+function selectedFields(context: Context): ReadonlySet<string> | undefined {
   const fields = (context.req.query('select') ?? '').split(',').map(field => field.trim())
-  if (!fields.some(Boolean)) return row
-  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
+  return fields.some(Boolean) ? new Set(fields) : undefined
 }
 
-function pageOf(context: Context, objects: Searchable, rowAt: (position: number) => SourceRow): SourceRow {
+/** Returns only the fields that `select` lists; all fields without it. */
+function selected(row: SourceRow, fields: ReadonlySet<string> | undefined): SourceRow {
+  if (!fields) return row
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.has(field)))
+}
+
+async function pageOf(
+  context: Context,
+  objects: Searchable,
+  rowAt: (position: number) => SourceRow,
+): Promise<SourceRow> {
   const page = wholeNumber(context, 'page', Number.MAX_SAFE_INTEGER, 1)
   const pageSize = wholeNumber(context, 'pageSize', maxPageSize, maxPageSize)
-  const positions = findSorted(objects, context)
+  const positions = await findSorted(objects, context)
+  const fields = selectedFields(context)
   const data = positions
     .slice((page - 1) * pageSize, page * pageSize)
-    .map(position => selected(rowAt(position), context))
+    .map(position => selected(rowAt(position), fields))
   return { data, page, pageSize, count: data.length, totalCount: positions.length }
 }
 
@@ -136,7 +148,7 @@ export function pokemonTcgRoutes(deps: PokemonTcgDeps): Hono {
   )
   app.get('/cards/:id', context =>
     cachedJson(context, isSelect, () => ({
-      data: selected(findCard(catalogue(), prices(), context.req.param('id')), context),
+      data: selected(findCard(catalogue(), prices(), context.req.param('id')), selectedFields(context)),
     })),
   )
   app.get('/sets', context =>
@@ -147,7 +159,7 @@ export function pokemonTcgRoutes(deps: PokemonTcgDeps): Hono {
   )
   app.get('/sets/:id', context =>
     cachedJson(context, isSelect, () => ({
-      data: selected(findSet(catalogue(), context.req.param('id')), context),
+      data: selected(findSet(catalogue(), context.req.param('id')), selectedFields(context)),
     })),
   )
   for (const [path, field] of Object.entries(valueLists)) {

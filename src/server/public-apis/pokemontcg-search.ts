@@ -1,3 +1,4 @@
+import { rankTexts } from '#dialects/column-ranks.ts'
 import { FieldIndex } from '#dialects/field-index.ts'
 import type { Searchable } from '#dialects/pokemontcg/find-objects.ts'
 import { priceBlocks } from '#dialects/pokemontcg/price-blocks.ts'
@@ -52,6 +53,19 @@ function priceIndexOf(catalogue: Catalogue, book: PriceBook): Promise<FieldIndex
 
 const isPriceField = (field: string) => /^(tcgplayer|cardmarket)\./.test(field)
 
+const idRanks = new WeakMap<Catalogue, Int32Array>()
+
+/** The rank of each English card by its id. */
+function idRanksOf(catalogue: Catalogue): Int32Array {
+  const cached = idRanks.get(catalogue)
+  if (cached) return cached
+  const { count, ordinalAt } = catalogue.pokemonTcg
+  const ids = Array.from({ length: count }, (_, position) => catalogue.cardAt(ordinalAt(position)).id)
+  const ranks = rankTexts(ids)
+  idRanks.set(catalogue, ranks)
+  return ranks
+}
+
 /** The English cards with all fields that a query may name. */
 export async function searchableCards(catalogue: Catalogue, book: PriceBook): Promise<Searchable> {
   const { pokemonTcg } = catalogue
@@ -61,21 +75,36 @@ export async function searchableCards(catalogue: Catalogue, book: PriceBook): Pr
     count: pokemonTcg.count,
     column,
     isField: field => cardFields.includes(field) || pricePattern.test(field) || column(field) !== undefined,
-    idAt: position => catalogue.cardAt(pokemonTcg.ordinalAt(position)).id,
+    idRanks: () => idRanksOf(catalogue),
   }
 }
 
 const setFields = cardFields.flatMap(field => (field.startsWith('set.') ? [field.slice('set.'.length)] : []))
 
-/** The sets with all fields that a query may name. */
-export function searchableSets({ pokemonTcg: { sets } }: Catalogue): Searchable {
+type SetIndex = { index: FieldIndex; idRanks: Int32Array }
+
+const setIndexes = new WeakMap<Catalogue, SetIndex>()
+
+/** The index of all fields of sets. It is built with the first list of a catalogue's sets. */
+function setIndexOf(catalogue: Catalogue): SetIndex {
+  const cached = setIndexes.get(catalogue)
+  if (cached) return cached
   const index = new FieldIndex()
+  const { sets } = catalogue.pokemonTcg
   for (const set of sets) index.add(set)
+  const created = { index, idRanks: rankTexts(sets.map(set => String(set['id']))) }
+  setIndexes.set(catalogue, created)
+  return created
+}
+
+/** The sets with all fields that a query may name. */
+export function searchableSets(catalogue: Catalogue): Searchable {
+  const { index, idRanks: ranks } = setIndexOf(catalogue)
   return {
-    count: sets.length,
+    count: index.count,
     column: field => index.column(field),
     isField: field => setFields.includes(field) || index.column(field) !== undefined,
-    idAt: position => String(sets[position]?.['id']),
+    idRanks: () => ranks,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { FieldIndex } from '#dialects/field-index.ts'
-import { filterPositions, readFilter, sortByField } from '#dialects/tcgdex/filters.ts'
+import { FilterError, filterPositions, readFilters, sortByField } from '#dialects/tcgdex/filters.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { TcgdexError } from './tcgdex-error.ts'
 
 const controls = new Set(['sort:field', 'sort:order', 'pagination:page', 'pagination:itemsPerPage'])
@@ -31,16 +32,29 @@ function positiveNumber(context: Context, name: string, initial: number): number
   return Number(text)
 }
 
-/** Returns the positions of a list that a request selects by its filters, order and page. */
-export function selectListPositions(context: Context, index: FieldIndex, count: number): number[] {
-  const filters = Object.entries(context.req.queries())
+function filtersOf(context: Context) {
+  const parameters = Object.entries(context.req.queries())
     .filter(([field]) => isFilter(field))
-    .flatMap(([field, texts]) => texts.map(text => readFilter(field, text)))
-  const found = filterPositions({ index, count }, filters)
+    .flatMap(([field, texts]) => texts.map(text => [field, text] as const))
+  try {
+    return readFilters(parameters)
+  } catch (error) {
+    if (error instanceof FilterError) throw new TcgdexError(400, 'general', error.message)
+    throw error
+  }
+}
+
+/** Returns the positions of a list that a request selects by its filters, order and page. */
+export async function selectListPositions(
+  context: Context,
+  index: FieldIndex,
+  count: number,
+): Promise<number[]> {
+  const found = await filterPositions({ index, count }, filtersOf(context), createPacer())
   const field = context.req.query('sort:field')
   const isDescending = context.req.query('sort:order')?.toUpperCase() === 'DESC'
   const reversed = isDescending && !field ? found.toReversed() : found
-  const sorted = field ? sortByField(index, found, field, isDescending) : reversed
+  const sorted = field ? sortByField({ index, count }, found, field, isDescending) : reversed
   const isPaged = [...controls].some(
     name => name.startsWith('pagination') && context.req.query(name) !== undefined,
   )

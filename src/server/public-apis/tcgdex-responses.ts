@@ -21,17 +21,22 @@ function cardIndexOf(language: TcgdexLanguage): Promise<FieldIndex> {
   return index
 }
 
-function indexOf(rows: readonly SourceRow[]): FieldIndex {
+type Entry = { brief: SourceRow; full: SourceRow }
+
+const entryIndexes = new WeakMap<readonly Entry[], FieldIndex>()
+
+/** The index of all fields of a language's sets or series. It is built with the first list. */
+function indexOf(entries: readonly Entry[]): FieldIndex {
+  const cached = entryIndexes.get(entries)
+  if (cached) return cached
   const index = new FieldIndex()
-  for (const row of rows) index.add(row)
+  for (const { full } of entries) index.add(full)
+  entryIndexes.set(entries, index)
   return index
 }
 
-type Entry = { brief: SourceRow; full: SourceRow }
-
-function listEntries(context: Context, entries: readonly Entry[]): SourceRow[] {
-  const index = indexOf(entries.map(({ full }) => full))
-  const positions = selectListPositions(context, index, entries.length)
+async function listEntries(context: Context, entries: readonly Entry[]): Promise<SourceRow[]> {
+  const positions = await selectListPositions(context, indexOf(entries), entries.length)
   return positions.map(position => entries[position]?.brief ?? {})
 }
 
@@ -75,7 +80,7 @@ export class TcgdexResponses {
   async listCards(context: Context): Promise<CardBrief[]> {
     const hasFilters = Object.keys(context.req.query()).some(name => !name.startsWith('pagination:'))
     const index = hasFilters ? await cardIndexOf(this.#language) : new FieldIndex()
-    return this.#briefs(selectListPositions(context, index, this.#language.count))
+    return this.#briefs(await selectListPositions(context, index, this.#language.count))
   }
 
   findCard(id: string): SourceRow {
@@ -84,7 +89,7 @@ export class TcgdexResponses {
     return this.#cardAt(position)
   }
 
-  listSets(context: Context): SourceRow[] {
+  async listSets(context: Context): Promise<SourceRow[]> {
     return listEntries(context, this.#language.sets)
   }
 
@@ -101,7 +106,7 @@ export class TcgdexResponses {
     return this.#cardAt(position)
   }
 
-  listSeries(context: Context): SourceRow[] {
+  async listSeries(context: Context): Promise<SourceRow[]> {
     return listEntries(context, this.#language.series)
   }
 

@@ -222,3 +222,10 @@ test('searches beyond the limit are 429 in the same format', async () => {
     await limited.close()
   }
 })
+
+test.each(['cards', 'sets', 'series'])('filters of %s with more than 40 values are an error', async list => {
+  const filters = Array.from({ length: 41 }, (_, index) => `name=not:x${index}`).join('&')
+  const { status, body } = await api.call('GET', `/v2/en/${list}?${filters}`)
+  expect([status, body['title']]).toEqual([400, 'The filters have more than 40 values'])
+  expect((await api.call('GET', `/v2/en/${list}?name=${'a|'.repeat(6000)}`)).status).toBe(400)
+})

@@ -48,6 +48,7 @@ export const publicApiMessages = {
       'Prices are the ones that this site has imported; directLow and averages of several days are absent.',
       'An unknown field in q or orderBy is an error with its position, not an empty result.',
       'Without orderBy, results are sorted by id.',
+      'orderBy has at most 5 fields.',
     ],
   },
   tcgdex: {
@@ -67,6 +68,7 @@ export const publicApiMessages = {
       'Sets of Pokémon TCG Pocket are not part of the catalogue.',
       'Names and texts have the spelling of this site. Values such as “None” and 0 HP are left out.',
       'A filter on a field that no card, set or series has is ignored.',
+      'The filters of a request have at most 40 values and 1,000 characters together.',
       'Prices are the ones that this site has imported.',
     ],
   },

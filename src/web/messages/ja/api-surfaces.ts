@@ -50,6 +50,7 @@ export const publicApiMessages: typeof english = {
       '価格はこのサイトが取り込んだものです。directLowと数日間の平均はありません。',
       'qとorderByの不明なフィールドは、空の結果ではなく、位置を示すエラーになります。',
       'orderByがなければID順です。',
+      'orderByに指定できるフィールドは5つまでです。',
     ],
   },
   tcgdex: {
@@ -69,6 +70,7 @@ export const publicApiMessages: typeof english = {
       'Pokémon TCG Pocketのセットは、カタログに含まれません。',
       '名称とテキストはこのサイトの表記です。「None」やHP 0のような値は省略されます。',
       'カード、セット、シリーズのどれにもないフィールドでの絞り込みは無視されます。',
+      '1回のリクエストの絞り込みは、合わせて40個の値、1,000文字までです。',
       '価格はこのサイトが取り込んだものです。',
     ],
   },
