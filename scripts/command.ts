@@ -5,7 +5,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
 import { createLog, logFormatFor } from '#platform/log.ts'
 
-/** Runs `work` with the configured database, after applying missing migrations. */
+/** Runs `work` with the configured database and the timeouts of jobs, after applying missing migrations. */
 export async function withDatabase(
   work: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {
@@ -13,8 +13,8 @@ export async function withDatabase(
   const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
   const database = await openDatabase(config, log)
   try {
-    await migrate(database.pool, join(import.meta.dirname, '..', 'migrations'), log)
-    await work(database, config)
+    await migrate(database.jobPool, join(import.meta.dirname, '..', 'migrations'), log)
+    await work({ ...database, pool: database.jobPool }, config)
   } finally {
     await database.close()
   }

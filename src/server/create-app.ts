@@ -68,8 +68,8 @@ export type AppDeps = {
   catalogue: CatalogueSource
   prices: Pick<PriceBookSource, 'current'>
   signIn: SignIn
-  /** Whether the database responds. */
-  isDatabaseAvailable: () => Promise<boolean>
+  /** What prevents the database from working; undefined if nothing does. */
+  findDatabaseProblem: () => Promise<string | undefined>
   web: WebBuilds
   /** Folder of the repository, which contains the built client and the set logos. */
   root: string
@@ -152,7 +152,7 @@ export function createApp(deps: AppDeps): Hono {
 
   if (deps.metrics) app.use(deps.metrics.middleware)
   app.use(rejectTrace)
-  addHealthRoutes(app, deps.isDatabaseAvailable)
+  addHealthRoutes(app, deps.findDatabaseProblem)
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
   app.use('/bulk/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }))
   app.use('/v2/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { createDataDir, postmasterPid, waitUntil } from '#test/support/embedded-database.ts'
@@ -46,7 +47,7 @@ test.each(['PORT', 'METRICS_PORT'])('a start whose %s is in use stops its Postgr
 
 test('a start whose migration fails stops its PostgreSQL', async () => {
   const dataDir = createDataDir()
-  const config = { databaseUrl: null, databaseReplicaUrl: null, databasePoolSize: 1, dataDir }
+  const config = readConfig({ DATA_DIR: dataDir })
   const database = await openDatabase(config, createLog({ level: 'silent', format: 'text' }))
   await database.pool.query('create table series_records ()')
   await database.close()

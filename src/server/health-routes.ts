@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 
-/** Adds `/healthz` (the process runs) and `/readyz` (it can respond, and so can the database). */
-export function addHealthRoutes(app: Hono, isDatabaseAvailable: () => Promise<boolean>): void {
+/** Adds `/healthz` (the process runs) and `/readyz` (it can respond, and the database works, also for changes). */
+export function addHealthRoutes(app: Hono, findDatabaseProblem: () => Promise<string | undefined>): void {
   const headers = { 'cache-control': 'no-store' }
   app.get('/healthz', context => context.json({ status: 'ok' }, 200, headers))
   app.get('/readyz', async context => {
-    const ready = await isDatabaseAvailable()
-    return context.json({ status: ready ? 'ready' : 'database does not respond' }, ready ? 200 : 503, headers)
+    const problem = await findDatabaseProblem()
+    return context.json({ status: problem ?? 'ready' }, problem === undefined ? 200 : 503, headers)
   })
 }

@@ -34,20 +34,13 @@ const isDevelopment = process.argv.includes('--dev')
 /** In development, the web app has one language. */
 const language = process.argv.includes('--ja') ? 'ja' : 'en'
 
-async function loadStarterWhenEmpty({ pool }: Database, log: Log): Promise<void> {
+async function loadStarterWhenEmpty({ jobPool: pool }: Database, log: Log): Promise<void> {
   if ((await catalogueRevision(pool)) > 0) return
   await importCatalogue(pool, 'starter', readStarter(join(root, 'catalogue/starter')))
   log.info('The starter catalogue is loaded; docs/importing.md says how to import the whole one')
 }
 
-async function isDatabaseAvailable({ pool }: Database): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
-}
-
-async function openCatalogueOf({ pool }: Database, origin: string, log: Log) {
+async function openCatalogueOf({ jobPool: pool }: Database, origin: string, log: Log) {
   const read = async () => ({ ...(await readCatalogue(pool)), origin })
   return openCatalogue({ revision: () => catalogueRevision(pool), read }, log)
 }
@@ -61,6 +54,19 @@ async function openMetrics({ metricsPort, host }: Config) {
 
 /** A resource that is closed when the process stops or its start fails. */
 type Closable = { close: () => unknown }
+
+type JobDeps = Parameters<typeof startEvaluatingAlerts>[0] &
+  Parameters<typeof startSendingDigests>[0] &
+  Parameters<typeof startWritingValues>[0] & { origin: string }
+
+function* startJobs(deps: JobDeps): Generator<Closable | undefined> {
+  const { pool, log, origin } = deps
+  yield startPurgingCollections(pool, log)
+  yield startMatchingRows(deps, log)
+  yield startSendingDigests(deps, { log, origin })
+  yield startWritingValues(deps)
+  yield startEvaluatingAlerts(deps, log)
+}
 
 /**
  * Opens all resources in order and adds them to `opened`. They are closed in reverse order, also when the start fails.
@@ -77,25 +83,23 @@ async function start(
   }
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
-  const { pool, replica } = database
-  await migrate(pool, join(root, 'migrations'), log)
+  const { pool, replica, signInPool, jobPool } = database
+  await migrate(jobPool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = open(await openCatalogueOf(database, origin, log))
-  const prices = open(await openSitePrices({ pool, log, catalogue }))
-  open(openPriceSync({ pool, log, config }))
-  const store = createRateLimitStore(pool)
+  const prices = open(await openSitePrices({ pool: jobPool, log, catalogue }))
+  open(openPriceSync({ pool: jobPool, log, config }))
+  const store = createRateLimitStore(signInPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log }) : undefined)
-  const views = open(new ViewCounter(pool, log))
-  const signIn = open(await openSignIn({ config, origin, pool, log, clock: systemClock, limiter }))
+  const views = open(new ViewCounter(jobPool, log))
+  const signIn = open(
+    await openSignIn({ config, origin, pool: signInPool, log, clock: systemClock, limiter }),
+  )
   const measured = open(await openMetrics(config))
   const dev = isDevelopment
     ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)
     : undefined
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
-  open(startPurgingCollections(pool, log))
-  open(startMatchingRows({ pool, catalogue }, log))
-  open(startSendingDigests({ pool, catalogue, signIn }, { log, origin }))
-  open(startWritingValues({ pool, prices, log }))
   const deps = {
     config,
     origin,
@@ -106,14 +110,14 @@ async function start(
     catalogue,
     prices,
     signIn,
-    isDatabaseAvailable: () => isDatabaseAvailable(database),
+    findDatabaseProblem: database.findProblem,
     web,
     root,
     limiter,
     views,
     metrics: measured?.metrics,
   }
-  open(startEvaluatingAlerts(deps, log))
+  for (const job of startJobs({ ...deps, pool: jobPool })) open(job)
   const responses = openResponseCache(deps)
   const bulk = open(new BulkFiles(() => ({ catalogue: catalogue.current(), book: prices.current() }), origin))
   const app = createApp({ ...deps, responses, bulk })

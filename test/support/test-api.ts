@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import type pg from 'pg'
 import { type Clock, createManualClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
+import { createPools } from '#platform/database/open-database.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
@@ -27,6 +28,7 @@ export type TestResponse = { status: number; headers: Headers; text: string; bod
 
 export type TestApi = {
   app: Hono
+  /** For tests; the server has its own pools. */
   pool: pg.Pool
   config: Config
   origin: string
@@ -77,14 +79,14 @@ export async function startTestApi(
   facts: CatalogueInput = noCards,
 ): Promise<TestApi> {
   const database = await createTestDatabase()
-  const { pool } = database
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-api-'))
   const config = readConfig({ RATE_LIMITS: 'off', AUTH_MAILS_PER_HOUR: '1000', DATA_DIR: dataDir, ...env })
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())
-  const limiter = config.rateLimits ? createLimiter({ pool, log, clock }) : undefined
-  const signIn = await openSignIn({ config, origin, pool, log, clock, limiter })
+  const { pool, signInPool, ...pools } = createPools(database.url, config, { log, clock })
+  const limiter = config.rateLimits ? createLimiter({ pool: signInPool, log, clock }) : undefined
+  const signIn = await openSignIn({ config, origin, pool: signInPool, log, clock, limiter })
   const views = new ViewCounter(pool, log)
   const catalogue = await buildCatalogue({ ...facts, origin })
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
@@ -102,7 +104,7 @@ export async function startTestApi(
     views,
     catalogue: source,
     prices,
-    isDatabaseAvailable: async () => true,
+    findDatabaseProblem: pools.findProblem,
     web: { en: plainPages, ja: { ...plainPages, language: 'ja' as const } },
     metrics: undefined,
   }
@@ -110,7 +112,7 @@ export async function startTestApi(
   const app = createApp({ ...deps, bulk, responses: openResponseCache(deps) })
   return {
     app,
-    pool,
+    pool: database.pool,
     config,
     origin,
     clock,
@@ -122,11 +124,7 @@ export async function startTestApi(
     signUp: facts => signUpTestUser({ pool, config, origin, clock, log }, facts),
     mails: () => readMailFolder(config.mailDir ?? join(dataDir, 'mail')),
     close: async () => {
-      await signIn.close()
-      await limiter?.close()
-      await views.close()
-      prices.close()
-      await bulk.close()
+      for (const resource of [signIn, limiter, views, prices, bulk, pools]) await resource?.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -1,3 +1,4 @@
+import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
@@ -8,12 +9,7 @@ import { stopOnSignals } from '#platform/stop-signals.ts'
  */
 const log = createLog({ level: 'warn', format: 'text' })
 const database = await openDatabase(
-  {
-    databaseUrl: null,
-    databaseReplicaUrl: null,
-    databasePoolSize: 2,
-    dataDir: process.env['DATA_DIR'] ?? '',
-  },
+  readConfig({ DATA_DIR: process.env['DATA_DIR'], DATABASE_POOL_SIZE: '2' }),
   log,
 )
 let isStopping = false

@@ -11,6 +11,7 @@ import {
 import { signInSettings } from './sign-in-settings.ts'
 
 const port = wholeNumberParser(0, 65_535)
+const milliseconds = wholeNumberParser(0, 86_400_000)
 
 /** Every setting of the server. `Config` and the table in the documentation are derived from it. */
 export const settings = {
@@ -44,7 +45,25 @@ export const settings = {
     'DATABASE_POOL_SIZE',
     '10',
     wholeNumberParser(2, 1000),
-    'Connections per process to each database, at least 2',
+    'Connections per process to each database for requests, at least 2; 8 more are for sign-in and jobs',
+  ),
+  databaseStatementTimeout: setting(
+    'DATABASE_STATEMENT_TIMEOUT_MS',
+    '15000',
+    milliseconds,
+    'How long a statement of a request may take; jobs have 30 minutes; 0 sets no limit, as poolers need',
+  ),
+  databaseLockTimeout: setting(
+    'DATABASE_LOCK_TIMEOUT_MS',
+    '5000',
+    milliseconds,
+    'How long a statement of a request may wait for a lock; jobs have 10 minutes; 0 sets no limit',
+  ),
+  databaseIdleTransactionTimeout: setting(
+    'DATABASE_IDLE_TRANSACTION_TIMEOUT_MS',
+    '30000',
+    milliseconds,
+    'How long a transaction of a request may do nothing; jobs have 10 minutes; 0 sets no limit',
   ),
   prepareStatements: setting(
     'PG_PREPARE',

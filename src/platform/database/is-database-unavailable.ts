@@ -1,5 +1,10 @@
+import { shortageOf } from './resource-shortage.ts'
+
 /** SQLSTATE codes of a server that is shutting down, has crashed, is starting or is recovering. */
-const stateCodes = new Set(['57P01', '57P02', '57P03'])
+const stateCodes = ['57P01', '57P02', '57P03']
+/** SQLSTATE codes of statements that took too long, waited too long for a lock, and of idle transactions. */
+const timeoutCodes = ['57014', '55P03', '25P03']
+const temporaryCodes = new Set([...stateCodes, ...timeoutCodes])
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 /** Messages of pg errors that have no code. */
 const driverMessages = [
@@ -8,11 +13,11 @@ const driverMessages = [
   'Client has encountered a connection error',
 ]
 
-/** Whether a query failed because the database is temporarily unreachable. */
+/** Whether a query failed because the database is temporarily unreachable, too busy or short of a resource. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code !== undefined && stateCodes.has(code)) return true
+  if (code !== undefined && (temporaryCodes.has(code) || shortageOf(code) !== undefined)) return true
   if (code !== undefined && networkCodes.has(code)) return isOfConnection(syscall)
   return driverMessages.some(message => error.message.startsWith(message))
 }

@@ -1,30 +1,100 @@
 import type pg from 'pg'
+import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { createPool } from './pool.ts'
+import { createPool, type PoolTimeouts } from './pool.ts'
+import { ShortageRecord, shortageOf } from './resource-shortage.ts'
 
+/** The pools of a process. A locked table can occupy only the pool whose statements wait for it. */
 export type Database = {
+  /** For requests. */
   pool: pg.Pool
   /** For reads that tolerate lag; the same pool when there is no replica. */
   replica: pg.Pool
+  /** For the sign-in service, rate limits and the readiness check. */
+  signInPool: pg.Pool
+  /** For migrations, imports and jobs, which may take long. */
+  jobPool: pg.Pool
+  /** What prevents the database from working; undefined if nothing does. */
+  findProblem: () => Promise<string | undefined>
   close: () => Promise<void>
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseReplicaUrl' | 'databasePoolSize' | 'dataDir'>
+type PoolConfig = Pick<
+  Config,
+  | 'databaseReplicaUrl'
+  | 'databasePoolSize'
+  | 'databaseStatementTimeout'
+  | 'databaseLockTimeout'
+  | 'databaseIdleTransactionTimeout'
+>
+type DatabaseConfig = PoolConfig & Pick<Config, 'databaseUrl' | 'dataDir'>
+
+const signInPoolSize = 4
+const jobPoolSize = 4
+const minute = 60_000
+
+/** The timeouts of jobs: long, and off where those of requests are off. */
+function timeoutsOfJobs({ statement, lock, idleTransaction }: PoolTimeouts): PoolTimeouts {
+  return {
+    statement: statement && 30 * minute,
+    lock: lock && 10 * minute,
+    idleTransaction: idleTransaction && 10 * minute,
+  }
+}
+
+/** Creates the pools for the database at `url`. They connect when they are used. */
+export function createPools(
+  url: string,
+  config: PoolConfig,
+  { log, clock }: { log: Log; clock: Clock },
+): Database {
+  const shortage = new ShortageRecord(clock)
+  const timeouts = {
+    statement: config.databaseStatementTimeout,
+    lock: config.databaseLockTimeout,
+    idleTransaction: config.databaseIdleTransactionTimeout,
+  }
+  const common = { url, log, timeouts, onServerError: shortage.add }
+  const size = config.databasePoolSize
+  const pool = createPool({ ...common, size })
+  const replica = config.databaseReplicaUrl
+    ? createPool({ url: config.databaseReplicaUrl, size, log, timeouts })
+    : pool
+  const signInPool = createPool({ ...common, size: signInPoolSize })
+  const jobPool = createPool({ ...common, size: jobPoolSize, timeouts: timeoutsOfJobs(timeouts) })
+  return {
+    pool,
+    replica,
+    signInPool,
+    jobPool,
+    findProblem: async () => (await connectionProblem(signInPool)) ?? shortage.current(),
+    close: async () => {
+      await Promise.all([...new Set([pool, replica, signInPool, jobPool])].map(openPool => openPool.end()))
+    },
+  }
+}
+
+async function connectionProblem(pool: pg.Pool): Promise<string | undefined> {
+  try {
+    await pool.query('select 1')
+    return undefined
+  } catch (error) {
+    return shortageOf(String((error as { code?: unknown }).code)) ?? 'the database does not respond'
+  }
+}
 
 /** Opens the configured PostgreSQL, or the embedded one of the data folder. */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const embedded =
     config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined
-  const size = config.databasePoolSize
-  const pool = createPool({ url: config.databaseUrl ?? embedded?.url ?? '', size, log })
-  const replica = config.databaseReplicaUrl ? createPool({ url: config.databaseReplicaUrl, size, log }) : pool
+  const url = config.databaseUrl ?? embedded?.url ?? ''
+  const database = createPools(url, config, { log, clock: systemClock })
   return {
-    pool,
-    replica,
+    ...database,
     close: async () => {
-      await Promise.all([...new Set([pool, replica])].map(openPool => openPool.end()))
+      await database.close()
       await embedded?.leave()
     },
   }

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { createPools } from './open-database.ts'
 
 let database: TestDatabase
 
@@ -36,4 +40,36 @@ test('a connection that is lost while in use fails its own query and nothing els
   await expect(client.query('select 1')).rejects.toThrow()
   client.release(true)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+const timeoutsOf = `select name, setting::int as milliseconds from pg_settings
+  where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`
+
+async function timeouts(env: Record<string, string>, name: 'pool' | 'signInPool' | 'jobPool') {
+  const log = createLog({ level: 'silent', format: 'text' })
+  const pools = createPools(database.url, readConfig(env), { log, clock: systemClock })
+  onTestFinished(() => pools.close())
+  const { rows } = await pools[name].query<{ milliseconds: number }>(timeoutsOf)
+  return rows.map(({ milliseconds }) => milliseconds)
+}
+
+test('requests and sign-in have the configured timeouts, jobs have long ones', async () => {
+  const env = {
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '3000',
+    DATABASE_LOCK_TIMEOUT_MS: '1000',
+    DATABASE_STATEMENT_TIMEOUT_MS: '2000',
+  }
+  expect(await timeouts(env, 'pool')).toEqual([3000, 1000, 2000])
+  expect(await timeouts(env, 'signInPool')).toEqual([3000, 1000, 2000])
+  expect(await timeouts(env, 'jobPool')).toEqual([600_000, 600_000, 1_800_000])
+})
+
+test('timeouts that are off are not sent, for poolers that refuse them', async () => {
+  const env = {
+    DATABASE_IDLE_TRANSACTION_TIMEOUT_MS: '0',
+    DATABASE_LOCK_TIMEOUT_MS: '0',
+    DATABASE_STATEMENT_TIMEOUT_MS: '0',
+  }
+  expect(await timeouts(env, 'pool')).toEqual([0, 0, 0])
+  expect(await timeouts(env, 'jobPool')).toEqual([0, 0, 0])
 })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { createDataDir, postmasterPid, startWriter, waitUntil } from '#test/support/embedded-database.ts'
@@ -9,7 +10,7 @@ const shared = createDataDir('', afterAll)
 const log = createLog({ level: 'silent', format: 'text' })
 
 function open(dataDir: string) {
-  return openDatabase({ databaseUrl: null, databaseReplicaUrl: null, databasePoolSize: 2, dataDir }, log)
+  return openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: '2' }), log)
 }
 
 async function valueIn(database: Awaited<ReturnType<typeof open>>, query: string): Promise<unknown> {
