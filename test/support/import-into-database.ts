@@ -55,6 +55,7 @@ export function setUpImportDatabase() {
     await database.pool.query('update catalogue_version set rev = 0')
   })
   return {
+    database: () => database,
     pool: () => database.pool,
     run: (
       content: CatalogueContent | ImportEvent[],

@@ -4,23 +4,15 @@ import type { Batch, Incoming } from './import-tables.ts'
 type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>
 type OnDuplicate = (unit: ImportUnit, note: ImportNote) => void
 
-const maxBatchRows = 4000
-const maxBatchAgeMs = 3000
-
-/**
- * Collects the items of an importer into batches of whole sets. A repeated id is reported to `onDuplicate` and dropped.
- */
+/** Collects the items of an importer, whole sets only. A repeated id is reported to `onDuplicate` and dropped. */
 export class BatchCollector {
-  readonly #source: RecordSource
   readonly #onDuplicate: OnDuplicate
   readonly #seen = new Set<string>()
-  #batch: Batch
+  readonly #batch: Batch
   /** Sets whose cards have not arrived yet. */
   #openSets: Incoming[] = []
-  #oldestRowAt = 0
 
   constructor(source: RecordSource, onDuplicate: OnDuplicate) {
-    this.#source = source
     this.#onDuplicate = onDuplicate
     this.#batch = { source, rows: [], complete: [] }
   }
@@ -32,17 +24,9 @@ export class BatchCollector {
     if (event.kind === 'complete') this.#addComplete(event)
   }
 
-  /** Whether the collected rows are many or old enough to be stored. */
-  isDue(): boolean {
-    const { length } = this.#batch.rows
-    return length >= maxBatchRows || (length > 0 && Date.now() - this.#oldestRowAt >= maxBatchAgeMs)
-  }
-
-  /** Items since the last call, except sets whose cards are still missing. */
-  take(): Batch {
-    const batch = this.#batch
-    this.#batch = { source: this.#source, rows: [], complete: [] }
-    return batch
+  /** The items so far, except sets whose cards are still missing. */
+  collected(): Batch {
+    return this.#batch
   }
 
   #addSeries({ series }: EventOf<'series'>): void {
@@ -92,7 +76,6 @@ export class BatchCollector {
   }
 
   #push(row: Incoming): void {
-    if (this.#batch.rows.length === 0) this.#oldestRowAt = Date.now()
     this.#batch.rows.push(row)
   }
 

@@ -4,15 +4,17 @@ import type { Pool } from 'pg'
 import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { BatchCollector } from './batch-collector.ts'
-import { BatchStore } from './batch-store.ts'
 import { countProgress, type ImportProgress } from './import-progress.ts'
+import { addCounts } from './import-tables.ts'
 import {
   addLanguage,
+  addNote,
   addProblem,
   addSkipped,
   emptyImportSummary,
   type ImportSummary,
 } from './import-summary.ts'
+import { storeBatch } from './store-batch.ts'
 
 export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void
@@ -20,16 +22,16 @@ export type ImportOptions = {
   signal?: AbortSignal
 }
 
-type Run = { summary: ImportSummary; collector: BatchCollector; store: BatchStore; options: ImportOptions }
+type Run = { summary: ImportSummary; collector: BatchCollector; options: ImportOptions }
 
-function startRun(pool: Pool, source: RecordSource, options: ImportOptions): Run {
+function startRun(source: RecordSource, options: ImportOptions): Run {
   const summary = emptyImportSummary(source)
   const collector = new BatchCollector(source, (unit, note) => addProblem(summary, unit, note))
-  return { summary, collector, store: new BatchStore(pool, summary), options }
+  return { summary, collector, options }
 }
 
 async function consume(events: AsyncIterable<ImportEvent>, run: Run): Promise<void> {
-  const { summary, collector, store, options } = run
+  const { summary, collector, options } = run
   const progress: ImportProgress = { setsDone: 0, setsExpected: 0, cards: 0 }
   for await (const event of events) {
     collector.add(event)
@@ -38,18 +40,19 @@ async function consume(events: AsyncIterable<ImportEvent>, run: Run): Promise<vo
     if (event.kind === 'problem') addProblem(summary, event.unit, event.note)
     countProgress(progress, event)
     options.onProgress?.(progress)
-    if (event.kind !== 'cards') continue
-    if (options.signal?.aborted) {
+    if (event.kind === 'cards' && options.signal?.aborted) {
       summary.isInterrupted = true
       return
     }
-    if (collector.isDue()) await store.store(collector.take())
   }
 }
 
-async function storeRest({ collector, store }: Run): Promise<void> {
-  await store.store(collector.take())
-  await store.finish()
+async function storeCollected(pool: Pool, { collector, summary }: Run): Promise<void> {
+  const batch = collector.collected()
+  if (batch.rows.length + batch.complete.length === 0) return
+  const { counts, notes } = await storeBatch(pool, batch)
+  addCounts(summary.counts, counts)
+  for (const note of notes) addNote(summary, note)
 }
 
 async function recordStart(pool: Pool, source: RecordSource): Promise<string> {
@@ -65,8 +68,9 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
 }
 
 /**
- * Stores the items of an importer in transactions of whole sets: a set is stored with all its cards or stays
- * unchanged. An error of the source ends the import after storing the sets that were read completely. Can be repeated.
+ * Reads all items of an importer, then stores them with the revision in one transaction, so that an import that is
+ * killed changes nothing. A set is stored with all its cards or stays unchanged. An import that is stopped, or whose
+ * source fails, stores the sets that were read completely. Can be repeated.
  */
 export async function importCatalogue(
   pool: Pool,
@@ -74,15 +78,20 @@ export async function importCatalogue(
   events: AsyncIterable<ImportEvent>,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const run = startRun(pool, source, options)
+  const run = startRun(source, options)
   const id = await recordStart(pool, source)
-  try {
-    await consume(events, run)
-    await storeRest(run)
-  } catch (error) {
-    await storeRest(run).catch(() => undefined)
+  const recordFailure = async (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     await recordEnd(pool, id, { ...run.summary, error: message }).catch(() => undefined)
+  }
+  try {
+    await consume(events, run).catch(async (error: unknown) => {
+      await storeCollected(pool, run).catch(() => undefined)
+      throw error
+    })
+    await storeCollected(pool, run)
+  } catch (error) {
+    await recordFailure(error)
     throw error
   }
   await recordEnd(pool, id, run.summary)
