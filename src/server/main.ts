@@ -12,6 +12,7 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
+import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
@@ -81,6 +82,7 @@ async function start(
     stopping.throwIfAborted()
     return resource
   }
+  open(startWatchdog(process.env, log))
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
   const { pool, replica, signInPool, jobPool } = database

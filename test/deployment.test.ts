@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+
+const nginx = readFileSync('deploy/nginx/chasekit.conf', 'utf8')
+
+/** Evaluates a `map` of the nginx configuration as nginx does: the first expression that matches. */
+function mapped(variable: string, value: string): string {
+  const block = nginx.split(`map $${variable} `)[1]?.split('\n}')[0] ?? ''
+  for (const [, isCaseless, pattern = ''] of block.matchAll(/"~(\*?)(.*)" \$start\*\*\*;/g)) {
+    const found = new RegExp(pattern, isCaseless ? 'i' : '').exec(value)
+    if (found) return `${found.groups?.['start']}***`
+  }
+  return value
+}
+
+/** The address as the site's own log prints it. */
+function logged(address: string): string {
+  let line = ''
+  createLog({ level: 'info', format: 'json', write: text => (line = text) }).info(address)
+  return (JSON.parse(line) as { message: string }).message
+}
+
+test.each([
+  '/wants/s3cret',
+  '/wants/s3cret?hl=ja',
+  '/api/want-lists/shared/s3cret',
+  '/feeds/alerts/s3cret',
+  '/auth/v1/verify?token=s3cret&type=signup',
+  '/auth/v1/verify?type=signup&token_hash=s3cret',
+  '/auth/callback?code=s3cret',
+  '/auth/v1/callback?state=x&code=s3cret',
+  '/x?Access_Token=s3cret',
+  '/unsubscribe?key=s3cret',
+])('the access log of nginx masks %s, as the log of the site does', address => {
+  expect(logged(address)).not.toContain('s3cret')
+  expect(mapped('request_uri', address)).not.toContain('s3cret')
+  const referer = `https://cards.example${address}`
+  if (!address.startsWith('/api/')) expect(mapped('http_referer', referer)).not.toContain('s3cret')
+})
+
+test.each(['/card/base1-4', '/search?q=mew', '/v2/cards?q=name:mew&orderBy=number'])(
+  'the access log of nginx shows %s',
+  address => {
+    expect(mapped('request_uri', address)).toBe(address)
+  },
+)
+
+test('every server of the nginx configuration uses the masking log format', () => {
+  const servers = nginx.split(/^server \{/m).slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log chasekit;')
+})
+
+test('the unit has a watchdog that the site may answer through another program, and a memory limit', () => {
+  const unit = readFileSync('deploy/chasekit@.service', 'utf8')
+  expect(unit).toMatch(/^WatchdogSec=\d+$/m)
+  expect(unit).toMatch(/^NotifyAccess=all$/m)
+  expect(unit).toMatch(/^MemoryMax=\d+G$/m)
+})
