@@ -68,12 +68,13 @@ export type WeakPasswordReason = 'length' | 'characters' | 'pwned'
 
 type Details = {
   weakPasswordReasons?: WeakPasswordReason[]
-  /** Whole seconds, for 429. */
+  /** Whole seconds, for 429 and 503. */
   retryAfter?: number
 }
 
 /**
- * An expected failure of the sign-in service. Errors other than this and `OAuthError` are unexpected and return 500.
+ * An expected failure of the sign-in service. Errors other than this and `OAuthError` are unexpected and return 500, or 503 while the
+ * database is unavailable.
  */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode

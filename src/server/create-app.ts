@@ -11,7 +11,7 @@ import { allowCrossOriginReads } from '#platform/http/allow-cross-origin-reads.t
 import { registerErrorHandlers, type ReportFailure } from '#platform/http/problem-responses.ts'
 import { rejectTrace } from '#platform/http/reject-trace.ts'
 import { drainBody } from '#platform/http/drain-body.ts'
-import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
+import { dataPolicy, hideSecretAddress, securityHeaders } from '#platform/http/security-headers.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
 import type { Log } from '#platform/log.ts'
@@ -36,7 +36,7 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { PriceBookSource } from './prices/open-prices.ts'
-import { limitCardSearches, limitSearches, limitTokenGuesses } from './search-limits.ts'
+import { limitCardSearches, limitPictures, limitSearches, limitTokenGuesses } from './search-limits.ts'
 import { addSiteAlertFeeds, siteAlertHandlers } from './site-alerts.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
@@ -106,6 +106,7 @@ function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof apiEndpoints
   for (const endpoint of Object.values(apiEndpoints))
     if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), allowCrossOriginReads)
   addBulkRoutes(app, deps.bulk)
+  app.use('/api/want-lists/shared/*', hideSecretAddress)
   limitSearches(app, deps)
   bindEndpoints(app, apiEndpoints, handlers, createApiGate(deps))
 }
@@ -170,8 +171,9 @@ export function createApp(deps: AppDeps): Hono {
   addApi(app, deps, handlers)
   registerErrorHandlers(app, report, failureMessages)
   app.use(headers)
-  app.use('/wants/*', limitTokenGuesses(deps, 'want-list'))
-  app.use('/feeds/*', limitTokenGuesses(deps, 'alert-feed'))
+  app.use('/wants/*', hideSecretAddress, limitTokenGuesses(deps, 'want-list'))
+  app.use('/feeds/*', hideSecretAddress, limitTokenGuesses(deps, 'alert-feed'))
+  app.use('/og/*', limitPictures(deps))
   addSiteAlertFeeds(app, deps)
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => createSitePictureLookup(catalogue.current(), handlers))

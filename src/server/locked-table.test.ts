@@ -48,6 +48,14 @@ test('a row that another transaction holds makes a change 503, not a request wit
   expect((await ash.put(`/collections/${id}`, { name: 'New' })).status).toBe(503)
 })
 
+test('while a table of the sign-in service is locked, sign-in is 503, which clients try again', async () => {
+  const locked = await lockTable('sign_in.users')
+  const account = { email: 'misty@cards.example', password: 'pikachu-1999' }
+  const grant = await api.call('POST', '/auth/v1/token?grant_type=password', { body: account })
+  expect([grant.status, grant.headers.get('retry-after')]).toEqual([503, '2'])
+  await locked.query('rollback')
+})
+
 test('a full disk makes changes 503, and /readyz reports it for a minute', async () => {
   const ash = await signUpCollector(api)
   await api.pool.query(`

@@ -24,3 +24,9 @@ test('collection searches share one rate limit, separate from card searches; lis
     expect((await ash.get(path)).status).toBe(200)
   }
 })
+
+test('preview pictures are limited for each client', async () => {
+  const statuses: number[] = []
+  for (let time = 0; time < 3; time++) statuses.push((await api.call('GET', '/og/card/nothing.png')).status)
+  expect(statuses).toEqual([404, 404, 429])
+})

@@ -38,6 +38,12 @@ export function limitTokenGuesses(
   return limitRate({ limiter, name, limit: config.searchLimit, clientOf })
 }
 
+/** Middleware that limits how often a client may request a preview picture, which is drawn. */
+export function limitPictures({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
+  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
+  return limitRate({ limiter, name: 'picture', limit: config.searchLimit, clientOf })
+}
+
 /**
  * Limits how often a client may search, and guess tokens of want lists. Collections and cards are counted separately,
  * because the search box requests both at once. Lists of collections count only with a search text.

@@ -1,6 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
 import { AuthError, OAuthError } from '#auth/auth-error.ts'
+import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts'
+import { isAborted } from '#platform/http/is-aborted.ts'
+import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
 import type { Log } from '#platform/log.ts'
 
 /** From this version on, clients read the code from `code` instead of `error_code`. */
@@ -13,13 +16,9 @@ export function addErrorHandler(app: Hono, log: Log): void {
       return context.json({ error: error.error, error_description: error.message }, 400)
     if (error instanceof AuthError) return errorResponse(context, error)
     const errorId = randomUUID()
-    log.error('sign-in request failed', {
-      method: context.req.method,
-      path: context.req.path,
-      errorId,
-      error,
-    })
-    return errorResponse(context, unexpected(), errorId)
+    const { method, path } = context.req
+    if (!isAborted(context)) log.error('sign-in request failed', { method, path, errorId, error })
+    return errorResponse(context, isDatabaseUnavailable(error) ? unavailable() : unexpected(), errorId)
   })
 }
 
@@ -40,6 +39,13 @@ function errorResponse(context: Context, error: AuthError, errorId: string = ran
 function asksForNewFormat(context: Context): boolean {
   const version = context.req.header('x-supabase-api-version') ?? ''
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= newFormat
+}
+
+/** Clients of the protocol try a request with this status again. */
+function unavailable(): AuthError {
+  return new AuthError(503, 'request_timeout', 'Sign-in is not available right now, please retry', {
+    retryAfter: retryAfterSeconds,
+  })
 }
 
 function unexpected(): AuthError {

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError, type ProblemBody } from '#contract/problem.ts'
 import { isDatabaseUnavailable } from '#platform/database/is-database-unavailable.ts'
+import { isAborted } from './is-aborted.ts'
 
 /** Reports an internal failure. The response contains no details of it. */
 export type ReportFailure = (error: unknown, request: { method: string; path: string }) => void
@@ -60,8 +61,9 @@ export function registerErrorHandlers(
   app.onError((error, context) => {
     const problem = asAppError(error)
     if (problem) return problemResponse(context, problem)
-    report(error, { method: context.req.method, path: context.req.path })
+    if (!isAborted(context)) report(error, { method: context.req.method, path: context.req.path })
     const failure = toFailure(error)
+    context.header('cache-control', 'no-store')
     if (/^\/(api|bulk)\//.test(context.req.path)) return problemResponse(context, failure)
     return context.html(failurePage(messagesFor(context)), failure.status)
   })

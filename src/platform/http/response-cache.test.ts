@@ -165,3 +165,41 @@ test('hits are reported with their route for metrics', async () => {
   await get('/cards?q=mew')
   expect(hits).toEqual([{ method: 'GET', route: '/cards', status: 200 }])
 })
+
+/** A server that stores its response to every path and query under that address. */
+async function startEchoServer(bytes: number) {
+  let handled = 0
+  const cache = new ResponseCache({ version: () => '1', maxBytes: 10_000_000, variantOf: () => '' })
+  const app = new Hono()
+  app.get('*', context => {
+    const { pathname, search } = new URL(context.req.url)
+    const stored = cache.find(context, `${pathname}?${search.slice(1)}`)
+    if (stored) return stored
+    handled += 1
+    const body = new Uint8Array(bytes)
+    const response = context.body(body, 200, { etag: '"1"' })
+    cache.store(context, response, body)
+    return response
+  })
+  server = await serveHttp({ fetch: app.fetch, respond: cache.respond, host: '127.0.0.1', port: 0 })
+  const { origin } = server
+  return { get: async (path: string) => (await fetch(origin + path)).arrayBuffer(), handled: () => handled }
+}
+
+test('a response to a request with parameters is stored with the second request', async () => {
+  const { get, handled } = await startEchoServer(100)
+  for (let time = 0; time < 4; time++) await get('/cards?q=mew')
+  expect(handled()).toBe(2)
+  for (let time = 0; time < 4; time++) await get('/cards/base1-4')
+  expect(handled()).toBe(3)
+})
+
+test('a response of more than 256 KiB is not stored', async () => {
+  const most = await startEchoServer(256 * 1024)
+  for (let time = 0; time < 3; time++) await most.get('/cards')
+  expect(most.handled()).toBe(1)
+  await server?.close()
+  const more = await startEchoServer(256 * 1024 + 1)
+  for (let time = 0; time < 3; time++) await more.get('/cards')
+  expect(more.handled()).toBe(3)
+})

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
@@ -46,6 +47,10 @@ export type ResponseCacheOptions = {
 /** Maximum number of remembered request lines, and their maximum length in characters. */
 const maxAliases = 20_000
 const longestAlias = 1000
+/** Longer responses are not stored: few of them would displace all others. */
+const maxResponseBytes = 256 * 1024
+/** Maximum number of remembered requests with parameters that were sent once. */
+const maxRequestedOnce = 20_000
 /** Approximate bytes of an entry's headers and bookkeeping. */
 const entryOverhead = 1500
 
@@ -63,6 +68,8 @@ export class ResponseCache {
   readonly #options: ResponseCacheOptions
   readonly #aliases = new LRUCache<string, string>({ max: maxAliases })
   readonly #responses: LRUCache<string, CachedResponse>
+  /** Hashes of keys with parameters that were requested once. */
+  readonly #requestedOnce = new LRUCache<string, true>({ max: maxRequestedOnce })
   #version = ''
 
   constructor(options: ResponseCacheOptions) {
@@ -106,13 +113,17 @@ export class ResponseCache {
     return new Response(body, { status, headers: [...headers] })
   }
 
-  /** Stores a complete response with its compressed bytes, if `find` was called for it and its data is still current. */
+  /**
+   * Stores a complete response with its compressed bytes, if `find` was called for it and its data is still current.
+   * There are more queries than memory: a response to a request with parameters is stored with the second request.
+   */
   store(context: Context, response: Response, bytes: Bytes): void {
     const slot = context.get('responseSlot')
     if (!slot || slot.version !== this.#current()) return
     const { headers: all, status } = response
     const etag = all.get('etag')
     if (context.req.method !== 'GET' || status !== 200 || !etag || all.has('set-cookie')) return
+    if (bytes.length > maxResponseBytes || this.#isUncommon(slot.key)) return
     const shared = [...all].filter(([name]) => !bodyHeaders.has(name))
     const ofBody = [...all].filter(([name]) => name !== 'content-length' && bodyHeaders.has(name))
     const headers: HeaderList = [...shared, ...ofBody, ['content-length', String(bytes.length)]]
@@ -122,6 +133,15 @@ export class ResponseCache {
     const own = new Uint8Array(bytes)
     this.#responses.set(slot.key, { bytes: own, headers, unchangedHeaders: shared, etag, route })
     this.#addAlias(context, slot.key)
+  }
+
+  /** Whether a key has parameters and was not requested before. */
+  #isUncommon(key: string): boolean {
+    if (!/\?./.test(key)) return false
+    const digest = hash('md5', key, 'base64')
+    if (this.#requestedOnce.has(digest)) return false
+    this.#requestedOnce.set(digest, true)
+    return true
   }
 
   #addAlias(context: Context, key: string): void {

@@ -32,6 +32,19 @@ export function securityHeaders({ policy, publicUrl }: Options): MiddlewareHandl
   }
 }
 
+/** Headers of an address that is a secret: out of caches, search engines and requests to other sites. */
+export const secretAddressHeaders = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** Middleware for addresses that are secrets. Replaces headers that the response has, also of errors. */
+export const hideSecretAddress: MiddlewareHandler = async (context, next) => {
+  await next()
+  for (const [name, value] of Object.entries(secretAddressHeaders)) context.header(name, value)
+}
+
 export function policyText(policy: ContentPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

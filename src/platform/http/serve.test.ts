@@ -101,3 +101,31 @@ test('a port in use and a foreign address have messages of one line', async () =
   )
   await server.close()
 })
+
+/** Everything that the server sends on a connection until it closes it. */
+async function readUntilClosed(port: number, text: string): Promise<string> {
+  const socket = connect(port, host)
+  socket.write(text)
+  let received = ''
+  socket.on('data', chunk => (received += String(chunk)))
+  await once(socket, 'close')
+  return received
+}
+
+test('a client that does not send its whole request is 408 and disconnected', async () => {
+  const fetch = async (request: Request) => new Response(await request.text().catch(() => 'gone'))
+  const server = await serveHttp({ fetch, host, port: 0, requestMilliseconds: 100 })
+  const head = `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 10\r\n\r\n`
+  expect(await readUntilClosed(server.port, `${head}abc`)).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  await server.close()
+})
+
+test('connections beyond the maximum are closed at once', async () => {
+  const fetch = async () => new Response('done')
+  const server = await serveHttp({ fetch, host, port: 0, maxConnections: 1 })
+  const first = connect(server.port, host)
+  await once(first, 'connect')
+  expect(await readUntilClosed(server.port, `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`)).toBe('')
+  first.destroy()
+  await server.close()
+})

@@ -27,6 +27,10 @@ type Options = {
   port: number
   /** Maximum time for requests in progress after `close`. Default: 10 seconds. */
   graceMilliseconds?: number
+  /** Maximum time in which a client sends a whole request. Default: 2 minutes. */
+  requestMilliseconds?: number
+  /** Further connections are closed at once. */
+  maxConnections?: number
 }
 
 /** An unusable listen address; the message addresses the operator. */
@@ -37,6 +41,10 @@ type FetchCallback = Parameters<typeof getRequestListener>[0]
 /** Longer than load balancers keep idle connections, so that the balancer closes first. */
 const keepAliveMilliseconds = 65_000
 const defaultGrace = 10_000
+/** Enough for a collection file of 8 MB on a slow line. */
+const defaultRequestMilliseconds = 120_000
+/** More than a proxy opens, fewer than the files that the process may open. */
+const defaultMaxConnections = 10_000
 /**
  * Time before idle connections are closed. A balancer may send a request at the moment its connection is closed; a
  * change would be lost.
@@ -49,15 +57,23 @@ export async function serveHttp({
   host,
   port,
   graceMilliseconds,
+  requestMilliseconds = defaultRequestMilliseconds,
+  maxConnections = defaultMaxConnections,
 }: Options): Promise<HttpServer> {
   const framework: RequestListener = getRequestListener(fetch)
+  const timeouts = {
+    keepAliveTimeout: keepAliveMilliseconds,
+    headersTimeout: Math.min(keepAliveMilliseconds + 1000, requestMilliseconds),
+    requestTimeout: requestMilliseconds,
+    connectionsCheckingInterval: Math.min(5000, requestMilliseconds),
+  }
   const server = createServer(
+    timeouts,
     respond
       ? (incoming, outgoing) => respond(incoming, outgoing, () => framework(incoming, outgoing))
       : framework,
   )
-  server.keepAliveTimeout = keepAliveMilliseconds
-  server.headersTimeout = keepAliveMilliseconds + 1000
+  server.maxConnections = maxConnections
   server.prependListener('request', (_request, response) => {
     if (!server.listening) response.shouldKeepAlive = false
   })

@@ -53,8 +53,9 @@ test('a page with a folded panel has a separate ETag', async () => {
   expect([await etagFor('folded'), await etagFor('anything')]).toEqual(['W/"v1-en-folded"', 'W/"v1-en"'])
 })
 
-test('a live page gets no-cache, and a missing one has no ETag', async () => {
+test('a live page and a missing one get no-cache, a missing one without ETag', async () => {
   expect((await responseOf({ isLive: true })).headers.get('cache-control')).toBe('no-cache')
   const missing = await responseOf({ status: 404 })
-  expect([missing.status, missing.headers.get('etag')]).toEqual([404, null])
+  const headersOfMissing = ['cache-control', 'etag'].map(name => missing.headers.get(name))
+  expect([missing.status, ...headersOfMissing]).toEqual([404, 'no-cache', null])
 })

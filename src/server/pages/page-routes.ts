@@ -9,7 +9,7 @@ import { parseSessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
-import { policyText } from '#platform/http/security-headers.ts'
+import { policyText, secretAddressHeaders } from '#platform/http/security-headers.ts'
 import { isUnchanged } from '#platform/http/conditional.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
@@ -53,14 +53,11 @@ function chooseLanguage(context: Context) {
 }
 
 /** The cache policy of a page. A response that sets a cookie (`isNew`) must not be shared. */
-function cacheControlOf(
-  { status, isLive }: CompressedPage,
-  { isNew }: { isNew: boolean },
-): string | undefined {
+function cacheControlOf({ status, isLive }: CompressedPage, { isNew }: { isNew: boolean }): string {
   if (status === 503) return 'no-store'
   if (isLive) return 'no-cache'
   if (isNew) return 'private, no-cache'
-  return status === 200 ? shared : undefined
+  return status === 200 ? shared : 'no-cache'
 }
 
 function isUnlisted(address: string): boolean {
@@ -69,8 +66,7 @@ function isUnlisted(address: string): boolean {
 
 /** Keeps an address with a secret out of search engines and requests to other sites. */
 function setUnlistedHeaders(context: Context): void {
-  context.header('referrer-policy', 'no-referrer')
-  context.header('x-robots-tag', 'noindex')
+  for (const [name, value] of Object.entries(secretAddressHeaders)) context.header(name, value)
 }
 
 /**
@@ -97,7 +93,7 @@ export function addPageRoute(app: Hono, pattern: string, deps: PageDeps): void {
     context.header('content-language', page.language)
     const policy = pagePolicy({ style: page.style, authOrigin, formTargets: formTargetsOf?.(url) ?? [] })
     context.header('content-security-policy', policyText(policy))
-    if (cacheControl) context.header('cache-control', cacheControl)
+    context.header('cache-control', cacheControl)
     if (isUnlisted(address)) setUnlistedHeaders(context)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (cacheControl === shared) {

@@ -267,3 +267,22 @@ test('an address that reads too many shared lists has to wait', async () => {
     await limited.close()
   }
 })
+
+test('a shared list is kept out of caches, search engines and referrers, also when it is revoked', async () => {
+  const { token } = await createLink(ash)
+  for (const address of [
+    `/api/want-lists/shared/${token}`,
+    `/api/want-lists/shared/${token.slice(1)}x`,
+    `/wants/${token}`,
+    `/feeds/alerts/${token}`,
+  ]) {
+    const { headers } = await api.call('GET', address)
+    const names = ['cache-control', 'referrer-policy', 'x-robots-tag']
+    expect([address, ...names.map(name => headers.get(name))]).toEqual([
+      address,
+      'private, no-store',
+      'no-referrer',
+      'noindex',
+    ])
+  }
+})
