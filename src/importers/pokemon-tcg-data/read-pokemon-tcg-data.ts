@@ -13,7 +13,7 @@ type FileReader = { where(path: string): string; read(path: string): Promise<unk
 async function fileReader(location: string, options: HttpOptions): Promise<FileReader> {
   if (/^https?:\/\//.test(location)) {
     const get = jsonClient(options)
-    const where = (path: string) => `${location.replace(/\/+$/, '')}/${path}`
+    const where = (path: string) => `${location.replace(/(?<!\/)\/+$/, '')}/${path}`
     return { where, read: path => get(where(path)) }
   }
   await requireFolder(location)

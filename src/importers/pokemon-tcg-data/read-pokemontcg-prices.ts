@@ -20,7 +20,7 @@ async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerato
   let read = 0
   for (let page = 1; ; page += 1) {
     const query = `page=${page}&pageSize=${pageSize}&select=id,tcgplayer,cardmarket&orderBy=id`
-    const where = `${address.replace(/\/+$/, '')}/cards?${query}`
+    const where = `${address.replace(/(?<!\/)\/+$/, '')}/cards?${query}`
     const response = requireJsonObject(await get(where), where)
     const cards = response['data']
     if (!Array.isArray(cards)) throw new ImportError(`${where}: has no data`)

@@ -125,7 +125,7 @@ async function readCards(path: string): Promise<Map<string, SourceCard[]>> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new ImportError(`${path}: no such file`)
   })
-  const [, ...lines] = text.replace(/\n+$/, '').split('\n')
+  const [, ...lines] = text.replace(/(?<!\n)\n+$/, '').split('\n')
   const cards = lines.map((line, index) => cardOfLine(line, `${path}, line ${index + 2}`))
   const sourceCards = cards.map((card): SourceCard => ({ sourceId: card.id, card }))
   return Map.groupBy(sourceCards, ({ card }) => card.setId)

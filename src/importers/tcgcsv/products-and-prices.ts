@@ -1,6 +1,6 @@
 import type { Row } from '#importers/row.ts'
 
-const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y
+const field = /(?<=^|[,\n\ufeff])("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y
 
 /** Splits CSV into lines of fields. Quoted fields may contain commas, quotes and line breaks. */
 function csvLines(text: string): string[][] {

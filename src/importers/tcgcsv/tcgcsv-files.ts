@@ -14,7 +14,7 @@ const paceMs = 100
 
 function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {
   const get = bytesClient({ paceMs, ...options })
-  const where = (path: string) => `${address.replace(/\/+$/, '')}/${path}`
+  const where = (path: string) => `${address.replace(/(?<!\/)\/+$/, '')}/${path}`
   return { where, bytes: path => get(where(path)) }
 }
 

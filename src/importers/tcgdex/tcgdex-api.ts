@@ -27,7 +27,7 @@ async function mapBounded<Item, Value>(
 /** Opens the API at a URL such as https://api.tcgdex.net/v2. Each set and each card is one request. */
 export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): TcgdexReader {
   const get = jsonClient(options)
-  const base = address.replace(/\/+$/, '')
+  const base = address.replace(/(?<!\/)\/+$/, '')
   /** Encodes each path segment once: ids contain '+', which would be decoded as a space, and '%3F'. */
   const url = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
 

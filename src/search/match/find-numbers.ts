@@ -15,7 +15,7 @@ import { numberTest } from './number-comparison.ts'
  */
 export function parseTypedNumber(text: string): { number: string; total: number | null } {
   const [number = '', total] = text.split('/')
-  const digits = /\d+$/.exec(total ?? '')
+  const digits = /(?<!\d)\d+$/.exec(total ?? '')
   return { number: normalizeNumber(number), total: digits ? Number(digits[0]) : null }
 }
 

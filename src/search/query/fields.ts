@@ -101,6 +101,6 @@ export function findField(keyword: string): FieldName | undefined {
 }
 
 export function isUnavailableField(keyword: string): boolean {
-  const lower = keyword.toLowerCase().replace(/\d+d$/, '')
+  const lower = keyword.toLowerCase().replace(/(?<!\d)\d+d$/, '')
   return (unavailableFields as readonly string[]).includes(lower)
 }

@@ -1,7 +1,7 @@
 import { findField } from './fields.ts'
 
 const codeAndNumber = /^([a-z0-9.]+)\s*:\s*(\d+)(\/\d+)?$/i
-const nameAndNumber = /^(\S.*?)\s*:?\s+(\d+)(\/\d+)?$/
+const nameAndNumber = /^(\S(?:.*[^\s:])?)(?:\s*:)?\s+(\d+)(\/\d+)?$/
 const scopeWord = /(?<![\p{L}\p{N}])(set|series|collection)(?![\p{L}\p{N}])/giu
 const fieldTerm = /(?:^|[\s(])[-!]?([a-z#][\w.#]*)\s*(?::|[<>!]?=|<|>)/gi
 

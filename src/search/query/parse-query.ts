@@ -96,7 +96,7 @@ function endsGroup(state: ParseState): boolean {
 }
 
 function takeUnary(state: ParseState, depth: number): QueryNode | null {
-  const minus = matchHere(state.scanner, /-+(?=[^\s-])|not\s+(?=[^\s)|])/iy)
+  const minus = matchHere(state.scanner, /-{1,50}(?=[^\s-])|not\s+(?=[^\s)|])/iy)
   if (!minus) return takePrimary(state, depth, 'no')
   state.scanner.at += minus[0].length
   const child = takePrimary(state, depth, 'yes')

@@ -40,7 +40,7 @@ export type ParseState = {
 
 type Started = { start: number; negated: QueryTerm['negated'] }
 
-const fieldStart = /([a-z#][\w.#]*)(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
+const fieldStart = /([a-z#][\w.#]{0,49})(\s*)(:|!=|<=|>=|=|<|>)(\s*)/iy
 
 /**
  * Parses one term at the cursor: `field:value`, '!exact', a quoted phrase, a pattern, or a run of plain words; null
@@ -69,7 +69,7 @@ function takeField(state: ParseState, started: Started, exact: 'exact' | 'within
   if (!start) return null
   const [whole, keyword = '', , sign = ':'] = start
   const field = findField(keyword)
-  const code = matchHere(scanner, /[\w.#]+\s*:\s*(\d+(\/\d+)?)(?=[\s)|]|$)/y)
+  const code = matchHere(scanner, /[\w.#]{1,50}\s*:\s*(\d+(\/\d+)?)(?=[\s)|]|$)/y)
   const isCode = code !== null && (field === undefined || (code[2] !== undefined && field !== 'number'))
   if (!isCode && !looksLikeField(scanner.text, start)) return null
   scanner.at += whole.length
@@ -138,7 +138,7 @@ function matchNicknameAtCursor(
 
 /** Whether a plain word follows: no operator, quote, sign, field or wildcard. */
 function continuesWords(scanner: Scanner): boolean {
-  const gap = matchHere(scanner, /[\s,]+(?=[^\s,])/y)
+  const gap = matchHere(scanner, /[\s,]{1,50}(?=[^\s,])/y)
   if (!gap) return false
   const ahead: Scanner = { text: scanner.text, at: scanner.at + gap[0].length }
   if (matchHere(ahead, /[-!]|(?:and|or|not)(?=[\s()]|$)/iy)) return false

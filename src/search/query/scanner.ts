@@ -85,7 +85,7 @@ export function takeWord(scanner: Scanner, position: 'bare' | 'value'): string {
     if (isSpace(sign) || breaks.includes(sign) || (position === 'value' && sign === ',')) break
     scanner.at++
   }
-  return scanner.text.slice(start, scanner.at).replace(/,+$/, '')
+  return scanner.text.slice(start, scanner.at).replace(/(?<!,),+$/, '')
 }
 
 const rangeEnds: Record<string, RangeEnds> = {
@@ -97,7 +97,7 @@ const rangeEnds: Record<string, RangeEnds> = {
 
 /** Reads a range: '[1 TO 151]', '{5 TO *}', '[1 TO 5}'. */
 export function takeBracketRange(scanner: Scanner): QueryValue | undefined {
-  const found = matchHere(scanner, /([[{])\s*(\S+?)\s+to\s+(\S+?)\s*([\]}])/iy)
+  const found = matchHere(scanner, /([[{])\s*(\S{1,50}?)\s+to\s+(\S{1,50}?)\s*([\]}])/iy)
   if (!found) return undefined
   scanner.at += found[0].length
   const bound = (text: string | undefined) => (text === undefined || text === '*' ? null : text)

@@ -62,7 +62,7 @@ function withSmallLetter(before: string, letter: string): string {
 
 /** Shortens long vowels, so that different romanizations are equal: 'rizaadon', 'pikachuu', 'houou'. */
 export function withoutLongVowels(sound: string): string {
-  return sound.replace(/ou/g, 'o').replace(/([aiueo])\1+/g, '$1')
+  return sound.replace(/ou/g, 'o').replace(/(?<=a)a+|(?<=i)i+|(?<=u)u+|(?<=e)e+|(?<=o)o+/g, '')
 }
 
 export function isKana(word: string): boolean {

@@ -27,9 +27,9 @@ export function comparableName(text: string): string {
 
 /** What sellers append to card names: '- 199/165', '(Secret)', '[Staff]'. */
 const additions = [
-  /\s+-\s+[A-Z]*\d+\w*(\/\S+)?\s*$/i,
-  /\s*[([][^)\]]*[)\]]/g,
-  /\s+(Full Art|Alternate Art|Secret|Reverse Holo(foil)?|Holo(foil)?)$/i,
+  /(?<!\s)\s+-\s+[A-Z]*\d\w*(\/\S+)?\s*$/i,
+  /(?<!\s)\s*[([][^)\]]{0,50}[)\]]/g,
+  /(?<!\s)\s+(Full Art|Alternate Art|Secret|Reverse Holo(foil)?|Holo(foil)?)$/i,
 ]
 
 /** Returns the normalized forms of a name from a file, the complete name first, then without what sellers append. */

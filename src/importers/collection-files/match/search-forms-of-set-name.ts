@@ -15,7 +15,7 @@ function plainPromo(text: string): string {
 function comparable(text: string): string {
   return comparableName(
     plainPromo(
-      text.replace(/\bpok[eé]mon( tcg)?\b(?=.*\w)/gi, (word, _tcg, at: number) => (at === 0 ? '' : word)),
+      text.replace(/\bpok[eé]mon( tcg)?\b(?=\W*\w)/gi, (word, _tcg, at: number) => (at === 0 ? '' : word)),
     ),
   )
 }
@@ -30,12 +30,12 @@ function unique(texts: readonly string[]): string[] {
  * part of a set's name.
  */
 export function searchFormsOfSetName(text: string): string[] {
-  const plain = splitPrinting(text).name.replace(/\s*\([^)]*\)/g, '')
+  const plain = splitPrinting(text).name.replace(/(?<!\s)\s*\([^)]{0,50}\)/g, '')
   const [code = '', ...name] = plain.split(/:|—/)
   const parts = name.length > 0 ? [name.join(':').trim(), code.trim()] : []
-  const withoutBase = plain.replace(/\s+base set$/i, '')
+  const withoutBase = plain.replace(/(?<!\s)\s+base set$/i, '')
   return unique(
-    [text, plain, ...parts, ...parts.map(part => part.replace(/\s+base set$/i, '')), withoutBase].map(
+    [text, plain, ...parts, ...parts.map(part => part.replace(/(?<!\s)\s+base set$/i, '')), withoutBase].map(
       comparable,
     ),
   )

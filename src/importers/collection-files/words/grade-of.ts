@@ -19,7 +19,7 @@ export function isUngraded(text: string): boolean {
 export function parseGrade(text: string): Grade {
   const plain = text.trim().replace(/\s+/g, ' ')
   if (isUngraded(plain)) return null
-  const [, company, words = '', number] = /^([A-Za-z]{2,10})\s+(.*?)\s*(\d{1,2}(?:\.\d)?)\b/.exec(plain) ?? []
+  const [, company, words = '', number] = /^([A-Za-z]{2,10}) (.*?) ?(\d{1,2}(?:\.\d)?)\b/.exec(plain) ?? []
   if (company !== undefined && number !== undefined) {
     const grade = number.replace(/\.0$/, '')
     return { company: company.toUpperCase(), grade: words ? `${words} ${grade}` : grade, certificate: null }

@@ -21,7 +21,7 @@ export function parseCardNumber(text: string): {
 export function parseQuantity(text: string): number | null {
   const plain = text
     .trim()
-    .replace(/^[x×]\s*|\s*[x×]$/gi, '')
+    .replace(/^[x×]\s*|(?<!\s)\s*[x×]$/gi, '')
     .replace(/[.,]0+$/, '')
   if (plain === '') return 1
   return /^\d{1,6}$/.test(plain) ? Number(plain) : null

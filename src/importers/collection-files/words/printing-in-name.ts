@@ -5,8 +5,8 @@ const printing =
   String.raw`(?:4th|fourth) print|1999\s?[-–]\s?2000|no rarity`
 
 const printingWord = new RegExp(printing, 'i')
-const bracket = /\s*(?:\(([^()]*)\)|\[([^[\]]*)\])/g
-const lastWords = new RegExp(String.raw`(?:\s+-)?\s+((?:(?:${printing})\s*)+)$`, 'i')
+const bracket = /(?<!\s)\s*(?:\(([^()]*)\)|\[([^[\]]*)\])/g
+const lastWords = new RegExp(String.raw`(?<!\s)(?:\s+-)?\s+((?:(?:${printing})\s*){1,4})$`, 'i')
 
 /**
  * Separates the words that name a printing from a card or set name: 'Base Set (Shadowless)' gives 'Base Set' and
