@@ -15,8 +15,10 @@ import { readChaseKitRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/exported-collection.ts'
 import type { FileRow } from './parsed-row.ts'
-import { parseCsv, type CsvTable, type CsvRow } from './text/csv-table.ts'
+import { boundedCell, boundedWords } from './text/bounded-text.ts'
+import { parseCsvInSteps, type CsvTable, type CsvRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
+import { runSteps } from './text/run-steps.ts'
 
 /** A row that cannot be read, and the reason. */
 export type UnreadableRow = { line: number; reason: 'quotes' | 'columns' | 'unreadable' }
@@ -50,24 +52,51 @@ export const fileFormats: readonly FileFormat[] = [
   dragonShieldFormat,
 ]
 
-/** Normalizes a column name: lower case, single spaces. */
+/** Normalizes a column name: lower case, single spaces, limited length. */
 function plainColumn(column: string): string {
-  return column.trim().replace(/\s+/g, ' ').toLowerCase()
+  return boundedWords(column).toLowerCase()
 }
 
 function refused(refusal: RefusalReason, columns: string[] = []): RefusedFile {
   return { outcome: 'refused', refusal, columns }
 }
 
-function cellsOf(columns: readonly string[], { cells }: CsvRow): CellReader {
-  const columnIndex = new Map(columns.map((column, index) => [column, index]))
-  return column => cells[columnIndex.get(column) ?? -1]?.trim() ?? ''
+type ColumnIndex = ReadonlyMap<string, number>
+
+function indexOfColumns(columns: readonly string[]): ColumnIndex {
+  return new Map(columns.map((column, index) => [column, index]))
+}
+
+function cellsOf(columnIndex: ColumnIndex, { cells }: CsvRow): CellReader {
+  return column => boundedCell(cells[columnIndex.get(column) ?? -1] ?? '')
+}
+
+/** Reading a file in steps, which yield the number of rows that were found. */
+export type ReadingSteps<Result> = Generator<number, Result>
+
+/** Number of rows that are read in one step. */
+const rowsPerStep = 100
+
+function* readInSteps<Row>(rows: readonly CsvRow[], read: (row: CsvRow) => Row): ReadingSteps<Row[]> {
+  const done: Row[] = []
+  for (const row of rows) {
+    done.push(read(row))
+    if (done.length % rowsPerStep === 0) yield rows.length
+  }
+  return done
 }
 
 type Reading = Pick<ReadableFile, 'columns' | 'problems'> & { rows: CsvRow[] }
 
-function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, problems }: Reading): ReadableFile {
-  const parsed = rows.map(row => ({ ...read(cellsOf(columns, row)), line: row.line, kept: null }))
+function* readKnownFormat(
+  { id, name, read }: FileFormat,
+  { columns, rows, problems }: Reading,
+): ReadingSteps<ReadableFile> {
+  const columnIndex = indexOfColumns(columns)
+  const parsed = yield* readInSteps(rows, row => {
+    const cells = cellsOf(columnIndex, row)
+    return { ...read(cells), line: row.line, kept: null }
+  })
   return {
     outcome: 'read',
     format: { id, name },
@@ -79,14 +108,14 @@ function readKnownFormat({ id, name, read }: FileFormat, { columns, rows, proble
   }
 }
 
-function readMappedTable(map: ColumnMap, reading: Reading): ReadableFile {
+function* readMappedTable(map: ColumnMap, reading: Reading): ReadingSteps<ReadableFile> {
   const mapped = {
     id: 'mapped',
     name: '',
     requiredColumns: [],
     read: (cells: CellReader) => readMappedRow(map, cells),
   }
-  return { ...readKnownFormat(mapped, reading), format: { id: 'mapped', name: null }, map }
+  return { ...(yield* readKnownFormat(mapped, reading)), format: { id: 'mapped', name: null }, map }
 }
 
 function readChaseKitTable({ columns, rows, problems }: Reading): ReadableFile {
@@ -96,10 +125,10 @@ function readChaseKitTable({ columns, rows, problems }: Reading): ReadableFile {
   return { outcome: 'read', format, collection: facts, columns, map: null, rows: kept, problems }
 }
 
-function readTableFile(
+function* readTableFile(
   { header, rows, problems }: CsvTable,
   given: ColumnMap | undefined,
-): ReadableFile | RefusedFile {
+): ReadingSteps<ReadableFile | RefusedFile> {
   const columns = header.map(plainColumn)
   const has = (marks: readonly string[]) => marks.every(mark => columns.includes(mark))
   const reading = { columns, rows, problems }
@@ -107,9 +136,9 @@ function readTableFile(
   if (isOrderFile(columns)) return refused('orders')
   if (has(requiredChaseKitColumns)) return readChaseKitTable(reading)
   const format = given ? undefined : fileFormats.find(({ requiredColumns }) => has(requiredColumns))
-  if (format) return readKnownFormat(format, reading)
+  if (format) return yield* readKnownFormat(format, reading)
   const map = given ?? guessColumns(columns)
-  return hasCardColumns(map) ? readMappedTable(map, reading) : refused('no-card-columns', columns)
+  return hasCardColumns(map) ? yield* readMappedTable(map, reading) : refused('no-card-columns', columns)
 }
 
 function readJsonFile(text: string): ReadableFile | RefusedFile {
@@ -123,12 +152,21 @@ function readJsonFile(text: string): ReadableFile | RefusedFile {
 }
 
 /**
- * Reads a collection file of any supported product. The format is detected from the content. `map` gives the meanings
- * of columns and replaces the detection of other products. Never throws: an unusable file is rejected with a reason.
+ * Reads a collection file of any supported product, in steps that let a server do other work and stop at too many rows.
+ * The format is detected from the content. `map` gives the meanings of columns and replaces the detection of other
+ * products. Never throws: an unusable file is rejected with a reason.
  */
-export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadableFile | RefusedFile {
+export function* readCollectionFileInSteps(
+  file: Uint8Array | string,
+  map?: ColumnMap,
+): ReadingSteps<ReadableFile | RefusedFile> {
   const text = typeof file === 'string' ? file : decodeText(file)
+  yield 0
   return /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
     ? readJsonFile(text)
-    : readTableFile(parseCsv(text), map)
+    : yield* readTableFile(yield* parseCsvInSteps(text), map)
+}
+
+export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadableFile | RefusedFile {
+  return runSteps(readCollectionFileInSteps(file, map))
 }

@@ -5,6 +5,7 @@ import { requireAccountLimits } from '#server/collections/account-limits.ts'
 import type { CollectionFunctions } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
+import { mapInSteps } from './run-in-steps.ts'
 import { type CopyMergeMode, hasSameContent, mergeCard } from './merged-card.ts'
 import { findStoredCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
 
@@ -41,7 +42,7 @@ export async function applyPlan(
   { cards }: Pick<ImportPlan, 'cards'>,
   existing: CopyMergeMode,
 ): Promise<AppliedPlan> {
-  const storableCards = cards.map(toStorableCard)
+  const storableCards = await mapInSteps(cards, toStorableCard)
   const existingCards = await findStoredCards(
     db,
     collection,

@@ -34,8 +34,8 @@ type Planned = {
   cards: CardMatching
 }
 
-function requireRead(body: ImportBody): ReadableFile {
-  const file = readUploadedFile(body)
+async function requireRead(body: ImportBody): Promise<ReadableFile> {
+  const file = await readUploadedFile(body)
   if (file.outcome === 'read') return file
   const message = refusalMessages[file.refusal]
   throw new AppError('validation_failed', message, {
@@ -127,7 +127,7 @@ export async function importFile(
   body: ImportBody,
   { userId }: { userId: string },
 ): Promise<ImportResult> {
-  const file = requireRead(body)
+  const file = await requireRead(body)
   if (body.collectionId !== undefined) await deps.collections.requireOwned(body.collectionId, { userId })
   const cards = await deps.cards()
   requireChosenCards(body, cards)

@@ -2,23 +2,15 @@ import type { ImportPlan } from '#importers/collection-files/match/import-plan.t
 import { type ImportChoices, planImportInSteps } from '#importers/collection-files/match/plan-import.ts'
 import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
 import type { CardMatching } from './collection-file-deps.ts'
-
-function pause(): Promise<void> {
-  return new Promise(resolve => setImmediate(resolve))
-}
+import { runInSteps } from './run-in-steps.ts'
 
 /** Plans an import in steps that let other requests run in between. */
-export async function planFile(
+export function planFile(
   file: Pick<ReadableFile, 'rows' | 'problems'>,
   { finder }: Pick<CardMatching, 'finder'>,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
-  const steps = planImportInSteps(file, finder, choices)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    await pause()
-  }
+  return runInSteps(planImportInSteps(file, finder, choices))
 }
 
 /** Counts the rows by outcome. */

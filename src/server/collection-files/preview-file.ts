@@ -66,7 +66,7 @@ export async function previewFile(
   body: PreviewBody,
   viewer: { userId: string },
 ): Promise<ImportPreview> {
-  const file = readUploadedFile(body)
+  const file = await readUploadedFile(body)
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await deps.cards()
   const plan = await planFile(file, cards, toImportChoices(body))

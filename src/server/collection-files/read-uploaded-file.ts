@@ -6,10 +6,11 @@ import type { CardMatching } from './collection-file-deps.ts'
 import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {
-  readCollectionFile,
+  readCollectionFileInSteps,
   type ReadableFile,
   type RefusedFile,
 } from '#importers/collection-files/read-collection-file.ts'
+import { runInSteps } from './run-in-steps.ts'
 
 export type ImportBody = HandlerInput<(typeof collectionFileEndpoints)['importCollection']>['body']
 
@@ -38,20 +39,24 @@ function requireColumns({ map, columns }: ReadableFile): void {
   }
 }
 
+function requireFewRows(rows: number): void {
+  if (rows <= maxFileRows) return
+  throw new AppError('too_large', `A file may have ${maxFileRows.toLocaleString('en')} rows at most`)
+}
+
 /** Reads the file of a request. Throws if it is too large or lacks a mapped column. */
-export function readUploadedFile({
+export async function readUploadedFile({
   text,
   base64,
   columns,
-}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): ReadableFile | RefusedFile {
+}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): Promise<ReadableFile | RefusedFile> {
   const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
   if (size > maxFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
-  const file = readCollectionFile(bytes ?? text ?? '', columns && columnMapOf(columns))
+  const steps = readCollectionFileInSteps(bytes ?? text ?? '', columns && columnMapOf(columns))
+  const file = await runInSteps(steps, requireFewRows)
   if (file.outcome === 'read') requireColumns(file)
-  if (file.outcome === 'read' && file.rows.length > maxFileRows) {
-    throw new AppError('too_large', `A file may have ${maxFileRows.toLocaleString('en')} rows at most`)
-  }
+  if (file.outcome === 'read') requireFewRows(file.rows.length)
   return file
 }
 

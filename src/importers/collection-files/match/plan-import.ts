@@ -1,7 +1,9 @@
 import { type CopyToStore, unmetWantedCopies, withStatus } from '#domain/card-copy.ts'
 import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
 import { type FileRow, wantedRowOf } from '#importers/collection-files/parsed-row.ts'
+import { boundedRow } from './bounded-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
+import { runSteps } from '#importers/collection-files/text/run-steps.ts'
 import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
 import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
 import { toDisplayedRow } from './displayed-row.ts'
@@ -174,10 +176,7 @@ function outcomeOf(
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
 
-/** Number of rows that are processed before other work can run. */
-const rowsPerStep = 25
-
-/** Plans an import in steps, so that a server can do other work between them. */
+/** Plans an import in steps of one row, so that a server can do other work between them. */
 export function* planImportInSteps(
   { rows, problems }: Pick<ReadableFile, 'rows' | 'problems'>,
   finder: CardFinder,
@@ -193,13 +192,13 @@ export function* planImportInSteps(
   }))
   // The copies that an owned row wants besides are left out, too.
   const planned = choices.wishes === 'left-out' ? rows.map(({ wanted: _, ...row }) => row) : rows
-  const ownedFirst = planned.toSorted(
-    (a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'),
-  )
-  for (const [index, row] of ownedFirst.entries()) {
+  const ownedFirst = planned
+    .map(boundedRow)
+    .toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
+  for (const row of ownedFirst) {
     const rowOutcome = outcomeOf(builder, finder, row, choices)
     outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: toDisplayedRow(row) })
-    if (index % rowsPerStep === rowsPerStep - 1) yield
+    yield
   }
   return { outcomes: outcomes.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
 }
@@ -210,9 +209,5 @@ export function planImport(
   finder: CardFinder,
   choices: ImportChoices = noImportChoices,
 ): ImportPlan {
-  const steps = planImportInSteps(file, finder, choices)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
+  return runSteps(planImportInSteps(file, finder, choices))
 }

@@ -1,10 +1,11 @@
 import Papa from 'papaparse'
 import { findDelimiter } from './delimiter.ts'
 import { withOneLineEnding } from './line-endings.ts'
+import { runSteps } from './run-steps.ts'
 
 /** A row of cells and the line of the file on which it starts, from 1. */
 export type CsvRow = { line: number; cells: string[] }
-/** `quotes`: a quotation mark is not closed. `columns`: the row has more cells than the header. */
+/** `quotes`: a quotation mark is not closed, so that the row has no end. `columns`: the row has more cells than the header. */
 export type CsvProblem = { line: number; reason: 'quotes' | 'columns' }
 export type CsvTable = { header: string[]; rows: CsvRow[]; problems: CsvProblem[] }
 
@@ -21,23 +22,35 @@ function isEmpty(cells: readonly string[]): boolean {
   return cells.every(cell => cell.trim() === '')
 }
 
-/** Parses rows from a text offset until `onRow` returns false, to continue after a broken row. */
-function parseFrom(
-  text: string,
-  from: number,
-  shape: { delimiter: string; newline: '\r\n' | '\n' | '\r' },
-  onRow: (step: Step) => boolean,
-): void {
+/** A row longer than this is broken. Papa Parse reads so much at a time, so that no step takes long. */
+const maxRowLength = 256 * 1024
+const windowLength = 64 * 1024
+
+type Shape = { delimiter: string; newline: '\r\n' | '\n' | '\r' }
+
+/** Parses the rows of a part of the text. The last row may be incomplete. */
+function parseWindow(text: string, from: number, to: number, shape: Shape): Step[] {
+  const steps: Step[] = []
   let start = from
-  Papa.parse<string[]>(from === 0 ? text : text.slice(from), {
+  Papa.parse<string[]>(text.slice(from, to), {
     ...shape,
-    step: ({ data, errors, meta }, parser) => {
+    step: ({ data, errors, meta }) => {
       const end = from + meta.cursor
-      const hasQuoteError = errors.some(({ type }) => type === 'Quotes')
-      if (!onRow({ cells: data, start, end, hasQuoteError })) parser.abort()
+      steps.push({ cells: data, start, end, hasQuoteError: errors.some(({ type }) => type === 'Quotes') })
       start = end
     },
   })
+  return steps
+}
+
+/** Parses the complete rows that begin at an offset. Empty if the first row is longer than a row may be. */
+function parseRows(text: string, from: number, shape: Shape): Step[] {
+  for (let length = windowLength; ; length *= 2) {
+    const steps = parseWindow(text, from, from + length, shape)
+    if (from + length >= text.length) return steps
+    const complete = steps.slice(0, -1)
+    if (complete.length > 0 || length >= maxRowLength) return complete
+  }
 }
 
 /**
@@ -51,6 +64,11 @@ function isBroken({ cells, hasQuoteError }: Step, lines: number, width: number):
 function problemOf(step: Step, width: number): CsvProblem['reason'] | undefined {
   if (step.hasQuoteError && step.cells.length !== width) return 'quotes'
   return isEmpty(step.cells.slice(width)) ? undefined : 'columns'
+}
+
+/** Number of lines that a row spans. */
+function sourceLines(text: string, { start, end }: Step): number {
+  return countLines(text.slice(start, end).trimEnd()) + 1
 }
 
 class TableBuilder {
@@ -75,30 +93,39 @@ class TableBuilder {
 }
 
 /**
- * Parses CSV text. Delimiter and line ending are detected. Broken rows are reported as problems and not returned.
+ * Parses CSV text in steps, which yield the number of rows that were read. Delimiter and line ending are detected.
+ * Broken rows are reported as problems and not returned.
  */
-export function parseCsv(content: string): CsvTable {
+export function* parseCsvInSteps(content: string): Generator<number, CsvTable> {
   const { delimiter, rest, linesBefore } = findDelimiter(content)
   const { text, ending } = withOneLineEnding(rest)
   const builder = new TableBuilder()
   let line = linesBefore + 1
-  let from: number | undefined = 0
-  while (from !== undefined && from < text.length) {
-    let next: number | undefined
-    parseFrom(text, from, { delimiter, newline: ending }, step => {
-      const source = text.slice(step.start, step.end)
-      const lines = Math.max(countLines(source), 1)
-      if (isBroken(step, countLines(source.trimEnd()) + 1, builder.table.header.length)) {
-        const lineEnd = text.indexOf(ending, step.start)
-        if (builder.breakAt(line) && lineEnd >= 0) next = lineEnd + ending.length
-        line += 1
-        return false
-      }
+  let from = 0
+  while (from < text.length) {
+    const { table } = builder
+    const before = from
+    const steps = parseRows(text, from, { delimiter, newline: ending })
+    let isNextBroken = steps.length === 0
+    for (const step of steps) {
+      isNextBroken = isBroken(step, sourceLines(text, step), table.header.length)
+      if (isNextBroken) break
       builder.add(step, line)
-      line += lines
-      return true
-    })
-    from = next
+      line += Math.max(countLines(text.slice(step.start, step.end)), 1)
+      from = step.end
+    }
+    if (isNextBroken) {
+      const lineEnd = text.indexOf(ending, from)
+      if (!builder.breakAt(line) || lineEnd < 0) break
+      from = lineEnd + ending.length
+      line += 1
+    }
+    if (from === before) break
+    yield table.rows.length
   }
   return builder.table
+}
+
+export function parseCsv(content: string): CsvTable {
+  return runSteps(parseCsvInSteps(content))
 }

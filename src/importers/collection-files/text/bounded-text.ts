@@ -1,0 +1,19 @@
+/** Longer than any text of a row that an import stores. A longer note is reported as cut. */
+const maxCellLength = 2000
+/** Longer than any name, number, code or id of a card or set. */
+const maxWordsLength = 200
+/** White space beyond this length is not looked at. */
+const maxRawLength = 20_000
+
+/** Limits a cell of a file: at most 2,000 characters, no runs of white space, paragraphs separated by an empty line. */
+export function boundedCell(text: string): string {
+  const plain = text
+    .slice(0, maxRawLength)
+    .replace(/\s{2,}/g, run => '\n'.repeat(Math.min(run.split('\n').length - 1, 2)) || ' ')
+  return plain.trim().slice(0, maxCellLength)
+}
+
+/** Limits words that are compared with names, codes and other known words: one line of at most 200 characters. */
+export function boundedWords(text: string): string {
+  return text.slice(0, maxRawLength).replace(/\s+/g, ' ').trim().slice(0, maxWordsLength)
+}
