@@ -32,7 +32,14 @@ export type CopyDetails = {
   unread?: readonly UnrecognizedDetail[]
 }
 
-export type UnrecognizedDetail = 'condition-unknown' | 'grade-unknown' | 'language-unknown' | 'day-unknown'
+export type UnrecognizedDetail =
+  | 'condition-unknown'
+  | 'grade-unknown'
+  | 'language-unknown'
+  | 'price-unknown'
+  | 'day-unknown'
+  | 'status-unknown'
+  | 'quantity-unknown'
 
 /** Why a row is ignored: it describes no copy of a catalogue card. */
 export type IgnoredReason = 'sealed' | 'other-game' | 'proxy' | 'none-held' | 'quantity-unclear'
@@ -49,12 +56,22 @@ export type ParsedRow = {
   tags?: string[]
 }
 
-/** Details of a card that only ChaseKit's own files contain. They are imported without changes. */
+/** A copy in a file of ChaseKit's own format. What an export has not written in this form is in the last fields. */
+export type ExportedCopy = CopyToStore & {
+  /** Words for a printing, instead of a variant key. */
+  printing?: string
+  /** A price without a currency. */
+  price?: ParsedPrice
+  /** Details that the file contains but that were not recognized. */
+  unread?: readonly UnrecognizedDetail[]
+}
+
+/** Details of a card that only ChaseKit's own files contain. */
 export type ExportedDetails = {
   notes: string
   tags: string[]
   addedAt: string | null
-  copies: CopyToStore[]
+  copies: ExportedCopy[]
 }
 
 /**

@@ -10,7 +10,6 @@ import { pokeCollectorFormat } from './formats/poke-collector.ts'
 import { isOrderFile, type RefusalReason } from './formats/refusal.ts'
 import { tcgplayerAppFormat, tcgplayerSellerFormat } from './formats/tcgplayer.ts'
 import { requiredChaseKitColumns } from './own/csv-columns.ts'
-import { rowOfExportedCard } from './own/row-of-exported-card.ts'
 import { readChaseKitRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/exported-collection.ts'
@@ -118,11 +117,10 @@ function* readMappedTable(map: ColumnMap, reading: Reading): ReadingSteps<Readab
   return { ...(yield* readKnownFormat(mapped, reading)), format: { id: 'mapped', name: null }, map }
 }
 
-function readChaseKitTable({ columns, rows, problems }: Reading): ReadableFile {
-  const { facts, cards, unmatched } = readChaseKitRows(columns, rows)
-  const kept = [...cards.map(({ card, line }) => rowOfExportedCard(card, line)), ...unmatched]
+function* readChaseKitTable({ columns, rows, problems }: Reading): ReadingSteps<ReadableFile> {
+  const { facts, rows: read } = yield* readChaseKitRows(columns, rows)
   const format = { id: 'own-csv', name: 'ChaseKit' }
-  return { outcome: 'read', format, collection: facts, columns, map: null, rows: kept, problems }
+  return { outcome: 'read', format, collection: facts, columns, map: null, rows: read, problems }
 }
 
 function* readTableFile(
@@ -134,19 +132,18 @@ function* readTableFile(
   const reading = { columns, rows, problems }
   if (columns.length === 0) return refused('empty')
   if (isOrderFile(columns)) return refused('orders')
-  if (has(requiredChaseKitColumns)) return readChaseKitTable(reading)
+  if (has(requiredChaseKitColumns)) return yield* readChaseKitTable(reading)
   const format = given ? undefined : fileFormats.find(({ requiredColumns }) => has(requiredColumns))
   if (format) return yield* readKnownFormat(format, reading)
   const map = given ?? guessColumns(columns)
   return hasCardColumns(map) ? yield* readMappedTable(map, reading) : refused('no-card-columns', columns)
 }
 
-function readJsonFile(text: string): ReadableFile | RefusedFile {
-  const read = readCollectionJson(text)
+function* readJsonFile(text: string): ReadingSteps<ReadableFile | RefusedFile> {
+  const read = yield* readCollectionJson(text)
   if (typeof read === 'string') return refused(read)
-  const { facts, cards, unmatched, unreadable } = read
+  const { facts, rows, unreadable } = read
   const problems = unreadable.map(line => ({ line, reason: 'unreadable' as const }))
-  const rows = [...cards.map(({ card, line }) => rowOfExportedCard(card, line)), ...unmatched]
   const format = { id: 'own-json', name: 'ChaseKit' }
   return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
 }
@@ -163,7 +160,7 @@ export function* readCollectionFileInSteps(
   const text = typeof file === 'string' ? file : decodeText(file)
   yield 0
   return /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
-    ? readJsonFile(text)
+    ? yield* readJsonFile(text)
     : yield* readTableFile(yield* parseCsvInSteps(text), map)
 }
 

@@ -6,21 +6,27 @@ import type { CollectionFunctions } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
-import { type CopyMergeMode, hasSameContent, mergeCard } from './merged-card.ts'
+import {
+  type CopyMergeMode,
+  hasSameContent,
+  mergeCard,
+  type StorableCard,
+  toStoredCard,
+} from './merged-card.ts'
 import { findStoredCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
 
 /** The result of applying a plan. */
 export type AppliedPlan = { changes: CardChange[]; added: number; changed: number; unchanged: number }
 
 function changesOf(
-  cards: readonly StoredCollectionCard[],
+  cards: readonly StorableCard[],
   existingCards: Map<string, StoredCollectionCard>,
   existing: CopyMergeMode,
 ): CardChange[] {
   return cards.flatMap((card): CardChange[] => {
     const { cardId } = card
     const before = existingCards.get(cardId)
-    if (!before) return [{ cardId, before: null, after: card }]
+    if (!before) return [{ cardId, before: null, after: toStoredCard(card) }]
     const after = mergeCard(before, card, existing)
     return hasSameContent(before, after) ? [] : [{ cardId, before, after }]
   })

@@ -7,14 +7,18 @@ import {
   withStatus,
 } from '#domain/card-copy.ts'
 import { copyKeyWithoutQuantity } from '#importers/collection-files/match/copy-of-row.ts'
+import type { PlannedCopy, RowDoubt } from '#importers/collection-files/match/import-plan.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
 import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
+
+/** A card of a file in the stored format. */
+export type StorableCard = Omit<StoredCollectionCard, 'copies'> & { copies: PlannedCopy[] | null }
 
 /** How the quantity of copies that exist is merged: 'match' keeps the larger one, 'add' adds the file's quantity. */
 export type CopyMergeMode = 'match' | 'add'
 
 /** The card's copies. A card without copies counts as one copy without details. */
-function explicitCopies({ copies, status }: StoredCollectionCard): readonly CopyToStore[] {
+function explicitCopies({ copies, status }: StorableCard): readonly PlannedCopy[] {
   return withStatus(copies?.length ? copies : [unknownCopy], status)
 }
 
@@ -24,16 +28,54 @@ function copyKindOf(copy: CopyToStore, status: CardStatus): string {
   return `${explicit?.status} ${copyKeyWithoutQuantity(copy)}`
 }
 
+/** The field of a copy that each detail belongs to. Details of other kinds do not tell copies apart. */
+const unreadFields: Partial<Record<RowDoubt, keyof CopyToStore>> = {
+  'printing-unknown': 'variant',
+  'language-unknown': 'language',
+  'condition-unknown': 'condition',
+  'grade-unknown': 'grade',
+  'price-unknown': 'pricePaid',
+  'price-without-currency': 'pricePaid',
+  'day-unknown': 'acquiredOn',
+}
+
+/** Whether two copies differ only in details of the imported one that could not be read, and in quantity. */
+function differOnlyInUnread(imported: PlannedCopy, current: CopyToStore, status: CardStatus): boolean {
+  const fields = (imported.unread ?? []).flatMap(doubt => unreadFields[doubt] ?? [])
+  if (fields.length === 0) return false
+  const unread = Object.fromEntries(fields.map(field => [field, null]))
+  return copyKindOf({ ...current, ...unread }, status) === copyKindOf({ ...imported, ...unread }, status)
+}
+
+/**
+ * Finds the current copy of the same kind for each imported one. A copy with unreadable details means a copy that differs
+ * in nothing else, if possible one of the same quantity.
+ */
+export function matchCopies(
+  current: readonly CopyToStore[],
+  imported: readonly PlannedCopy[],
+  status: CardStatus,
+): [PlannedCopy, CopyToStore | undefined][] {
+  const byKind = new Map(current.map(copy => [copyKindOf(copy, status), copy]))
+  const exact = imported.map(copy => byKind.get(copyKindOf(copy, status)))
+  const free = current.filter(copy => !exact.includes(copy))
+  return imported.map((copy, index) => {
+    if (exact[index]) return [copy, exact[index]]
+    const similar = free.filter(one => differOnlyInUnread(copy, one, status))
+    const match = similar.find(({ quantity }) => quantity === copy.quantity) ?? similar[0]
+    if (match) free.splice(free.indexOf(match), 1)
+    return [copy, match]
+  })
+}
+
 function mergeCopies(
   current: readonly CopyToStore[],
-  imported: readonly CopyToStore[],
+  imported: readonly PlannedCopy[],
   existing: CopyMergeMode,
   status: CardStatus,
-): CopyToStore[] {
-  const merged = current.map(copy => ({ ...copy }))
-  const byKind = new Map(merged.map(copy => [copyKindOf(copy, status), copy]))
-  for (const copy of imported) {
-    const match = byKind.get(copyKindOf(copy, status))
+): PlannedCopy[] {
+  const merged: PlannedCopy[] = current.map(copy => ({ ...copy }))
+  for (const [copy, match] of matchCopies(merged, imported, status)) {
     if (!match) merged.push({ ...copy })
     else if (existing === 'add') match.quantity = Math.min(match.quantity + copy.quantity, 9999)
     else match.quantity = Math.max(match.quantity, copy.quantity)
@@ -42,10 +84,7 @@ function mergeCopies(
 }
 
 /** Returns the copies of an owned card, with the wanted copies that it still lacks. */
-function withUnmetWantedCopies(
-  owned: StoredCollectionCard,
-  wanted: readonly CopyToStore[],
-): CopyToStore[] | null {
+function withUnmetWantedCopies(owned: StorableCard, wanted: readonly PlannedCopy[]): PlannedCopy[] | null {
   const isOwned = (copy: CopyToStore) => copy.status !== 'wanted'
   const unmet = withStatus(unmetWantedCopies(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
   return unmet.length === 0 ? owned.copies : mergeCopies(owned.copies ?? [], unmet, 'match', 'owned')
@@ -53,9 +92,9 @@ function withUnmetWantedCopies(
 
 function copiesAfterMerge(
   current: StoredCollectionCard,
-  imported: StoredCollectionCard,
+  imported: StorableCard,
   existing: CopyMergeMode,
-): CopyToStore[] | null {
+): PlannedCopy[] | null {
   // Once a wanted card is owned, only wanted copies of other printings remain.
   if (current.status === 'chasing' && imported.status === 'owned')
     return withUnmetWantedCopies(imported, current.copies ?? [])
@@ -73,19 +112,24 @@ function copiesAfterMerge(
 /** Merges an imported card into the existing one. Owned replaces wanted; existing notes are not replaced. */
 export function mergeCard(
   current: StoredCollectionCard,
-  imported: StoredCollectionCard,
+  imported: StorableCard,
   existing: CopyMergeMode,
 ): StoredCollectionCard {
   const status = current.status === 'owned' ? 'owned' : imported.status
   const tags = [...new Set([...current.tags, ...imported.tags])].slice(0, maxTagsPerCard)
   const notes = current.notes === '' ? imported.notes : current.notes
-  return {
+  return toStoredCard({
     cardId: current.cardId,
     status,
     notes,
     tags,
     copies: copiesAfterMerge(current, imported, existing),
-  }
+  })
+}
+
+/** The card as it is stored, without what only merging needs. */
+export function toStoredCard(card: StorableCard): StoredCollectionCard {
+  return { ...card, copies: card.copies?.map(({ unread: _, ...copy }) => copy) ?? null }
 }
 
 /** Whether two cards have the same data. */

@@ -1,4 +1,3 @@
-import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import {
   maxCardNotesLength,
   maxCertificateLength,
@@ -11,7 +10,8 @@ import {
 import { cardNotesSchema, maxTagsPerCard, tagsSchema } from '#contract/collection-shapes.ts'
 import { CardCopiesSchema, maxCopiesPerCard } from '#contract/copy-shapes.ts'
 import { cardStatusOf, type CopyToStore, withStatus } from '#domain/card-copy.ts'
-import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
+import type { PlannedCard, PlannedCopy } from '#importers/collection-files/match/import-plan.ts'
+import type { StorableCard } from './merged-card.ts'
 import { truncateText } from './truncate-text.ts'
 
 type Schema<Value> = { safeParse: (value: unknown) => { success: true; data: Value } | { success: false } }
@@ -38,13 +38,13 @@ function cutCopy(copy: CopyToStore): CopyToStore {
 const droppableFields = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
 
 /** Returns a list with the copy in the stored format, without invalid values; empty if the copy is still invalid. */
-function toStorableCopies(original: CopyToStore): CopyToStore[] {
+function toStorableCopies({ unread, ...original }: PlannedCopy): PlannedCopy[] {
   let copy = cutCopy(original)
   for (const field of [null, ...droppableFields]) {
     if (field !== null && CardCopiesSchema.safeParse([{ [field]: copy[field] }]).success) continue
     if (field !== null) copy = { ...copy, [field]: null }
     const fits = CardCopiesSchema.safeParse([copy])
-    if (fits.success) return fits.data
+    if (fits.success) return unread ? fits.data.map(valid => ({ ...valid, unread })) : fits.data
   }
   return []
 }
@@ -55,7 +55,7 @@ function validOrDefault<Value>(schema: Schema<Value>, value: Value, defaultValue
 }
 
 /** Limits a planned card to what collections can store, because a file may contain anything. */
-export function toStorableCard(planned: PlannedCard): StoredCollectionCard {
+export function toStorableCard(planned: PlannedCard): StorableCard {
   const { cardId, status, copies } = planned
   const validCopies = copies.slice(0, maxCopiesPerCard).flatMap(toStorableCopies)
   return {

@@ -1,9 +1,9 @@
 import type { CardCopy } from '#domain/card-copy.ts'
 import { maxCopyNoteLength } from '#domain/text-limits.ts'
 import type { Variant } from '#domain/card.ts'
-import type { CopyDetails } from '#importers/collection-files/parsed-row.ts'
+import type { CopyDetails, ExportedCopy } from '#importers/collection-files/parsed-row.ts'
 import type { MatchableCard } from './card-finder.ts'
-import type { RowDoubt } from './import-plan.ts'
+import type { PlannedCopy, RowDoubt } from './import-plan.ts'
 import { resolveVariant } from './resolve-variant.ts'
 
 /**
@@ -28,6 +28,26 @@ export function copyOfRow(
     copy: { ...facts, variant, language: language === card.language ? null : language, pricePaid },
     doubts,
   }
+}
+
+/**
+ * Completes a copy of ChaseKit's own format, and lists the details that could not be used. Variant keys are imported as
+ * they are, also those that the card does not list.
+ */
+export function copyOfExportedCopy(
+  exported: ExportedCopy,
+  variants: readonly Variant[],
+  currency: string | null,
+): { copy: PlannedCopy; doubts: RowDoubt[] } {
+  const { printing = '', price, unread: unreadFacts = [], ...copy } = exported
+  const variant = copy.variant ?? resolveVariant(printing, variants)
+  const paidIn = price && (price.currency ?? currency)
+  const pricePaid = copy.pricePaid ?? (price && paidIn ? { amount: price.amount, currency: paidIn } : null)
+  const doubts: RowDoubt[] = [...unreadFacts]
+  if (printing !== '' && variant === null) doubts.push('printing-unknown')
+  if (price && !paidIn) doubts.push('price-without-currency')
+  if (copy.note && copy.note.length > maxCopyNoteLength) doubts.push('note-cut')
+  return { copy: { ...copy, variant, pricePaid, ...(doubts.length > 0 && { unread: doubts }) }, doubts }
 }
 
 /** Returns the same key for copies that differ only in quantity. */

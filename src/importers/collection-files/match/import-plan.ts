@@ -45,11 +45,14 @@ export type DisplayedFileRow = {
 /** The outcome of one row with the row's data for display. `shown` contains no data if the row is unreadable. */
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: DisplayedFileRow }
 
+/** A copy as the import saves it, and its details that could not be read in a file of ChaseKit's own format. */
+export type PlannedCopy = CopyToStore & { unread?: readonly RowDoubt[] }
+
 /** A card as the import saves it, combined from all its rows. */
 export type PlannedCard = Omit<ExportedDetails, 'copies'> & {
   cardId: string
   status: CardStatus
-  copies: CopyToStore[]
+  copies: PlannedCopy[]
   /** The lines of its rows in the file. */
   lines: number[]
 }

@@ -4,8 +4,8 @@ import { type FileRow, wantedRowOf } from '#importers/collection-files/parsed-ro
 import { boundedRow } from './bounded-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
 import { runSteps } from '#importers/collection-files/text/run-steps.ts'
-import { copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
-import type { RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
+import { copyOfExportedCopy, copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
+import type { PlannedCopy, RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
 import { toDisplayedRow } from './displayed-row.ts'
 import { type RowMatch, type MatchedBy, matchRow } from './match-row.ts'
 
@@ -24,10 +24,10 @@ type Found = Extract<RowMatch, { outcome: 'card' }>
 type ResolvedRow = {
   card: MatchableCard
   by: MatchedBy | 'choice'
-  copies: CopyToStore[]
+  copies: PlannedCopy[]
   doubts: RowDoubt[]
 }
-type Kind = { copy: CopyToStore; line: number }
+type Kind = { copy: PlannedCopy; line: number }
 type CardGroup = {
   planned: PlannedCard
   copies: Kind[]
@@ -149,7 +149,11 @@ function resolveRow(
   choices: ImportChoices,
 ): ResolvedRow {
   const { card, variants, by } = found
-  if (row.kept) return { card, by, copies: row.kept.copies, doubts: [] }
+  if (row.kept) {
+    const read = row.kept.copies.map(copy => copyOfExportedCopy(copy, variants, choices.currency))
+    const doubts = [...(row.copy.unread ?? []), ...read.flatMap(copy => copy.doubts)]
+    return { card, by, copies: read.map(({ copy }) => copy), doubts: [...new Set(doubts)] }
+  }
   const { copy, doubts } = copyOfRow(row.copy, card, variants, choices.currency)
   const part = wantedRowOf(row)
   if (!part) return { card, by, copies: [copy], doubts }

@@ -1,3 +1,5 @@
+import type { CopyTexts } from './read-copy.ts'
+
 /**
  * The columns of ChaseKit's CSV. The first row describes the collection. Every other row contains equal copies of a
  * card, or an unmatched row of an earlier import, which may have a number of wanted copies beside the owned ones.
@@ -42,4 +44,22 @@ export function joinTags(tags: readonly string[]): string {
 export function splitTags(cell: string): string[] {
   const tags = cell.match(/(?:\\[\s\S]|[^\\|])+/g) ?? []
   return tags.map(tag => tag.replace(/\\([\s\S])/g, '$1'))
+}
+
+/** The texts of a row about its copies. */
+export function copyTextsOf(cell: (column: ChaseKitColumn) => string): CopyTexts {
+  return {
+    variant: cell('Variant'),
+    language: cell('Language'),
+    condition: cell('Condition'),
+    company: cell('Grading company'),
+    grade: cell('Grade'),
+    certificate: cell('Certificate'),
+    quantity: cell('Quantity'),
+    price: cell('Price paid'),
+    currency: cell('Currency'),
+    acquired: cell('Acquired'),
+    place: cell('Place'),
+    note: cell('Copy note'),
+  }
 }

@@ -1,5 +1,5 @@
-import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
-import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
+import type { CardStatus } from '#domain/card-copy.ts'
+import type { ExportedCopy, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** A card in a ChaseKit file. Set and number identify the card if the catalogue no longer has its id. */
 export type ExportedCard = {
@@ -13,7 +13,7 @@ export type ExportedCard = {
   /** ISO 8601 */
   addedAt: string | null
   /** With a status where it differs from the card's. */
-  copies: CopyToStore[]
+  copies: ExportedCopy[]
 }
 
 /** The properties of a collection except its cards. */

@@ -109,16 +109,121 @@ test('an unreadable card in JSON is reported by its position, and the others are
   expect(found.rows.map(({ line }) => line)).toEqual([1, 4])
 })
 
-test('missing fields and fields of another type are unknown', () => {
-  const card = {
-    productId: 'base1-4',
-    copies: [{ quantity: 0, condition: 'shiny', grade: {}, pricePaid: { amount: '1' } }],
-  }
-  const found = read(JSON.stringify({ format: 'chasekit-collection', version: 1, cards: [card] }))
+const jsonFile = (card: object) =>
+  read(JSON.stringify({ format: 'chasekit-collection', version: 1, cards: [card] }))
+
+test('missing fields are unknown, and so are values that no export writes, with a doubt', () => {
+  const copy = { quantity: 1, condition: 'shiny', grade: {}, pricePaid: { amount: '1', currency: 'usd' } }
+  const found = jsonFile({ productId: 'base1-4', copies: [copy] })
   expect(found.collection).toMatchObject({ name: '', isPublic: false })
+  const pricePaid = { amount: 1, currency: 'USD' }
   expect(found.rows).toMatchObject([
-    { status: 'chasing', kept: { tags: [], copies: [{ ...unknown, quantity: 1 }] } },
+    {
+      status: 'chasing',
+      copy: { unread: ['status-unknown'] },
+      kept: { tags: [], copies: [{ ...unknown, quantity: 1, pricePaid, unread: ['condition-unknown'] }] },
+    },
   ])
+})
+
+const columns = [
+  'Status',
+  'Quantity',
+  'Condition',
+  'Language',
+  'Grading company',
+  'Grade',
+  'Price paid',
+].concat(['Currency', 'Acquired', 'Variant', 'Copy note'])
+const usual = { Status: 'owned', Quantity: '2' }
+
+/** Reads rows with these cells as a spreadsheet with semicolons saves them. */
+function readCells(...rows: Record<string, string>[]) {
+  const lines = rows.map(row => [
+    'card',
+    'base1-4',
+    ...columns.map(name => ({ ...usual, ...row })[name] ?? ''),
+  ])
+  return read([['Record', 'Card ID', ...columns], ...lines].map(cells => cells.join(';')).join('\n')).rows
+}
+
+test.each([
+  [{ Acquired: '02.01.2026' }, { acquiredOn: '2026-01-02' }],
+  [{ Acquired: '1/31/26' }, { acquiredOn: '2026-01-31' }],
+  [{ 'Price paid': '12,5', Currency: 'eur' }, { pricePaid: { amount: 12.5, currency: 'EUR' } }],
+  [{ 'Price paid': '0,00', Currency: 'USD' }, { pricePaid: { amount: 0, currency: 'USD' } }],
+  [{ 'Price paid': '$1,234.50' }, { pricePaid: { amount: 1234.5, currency: 'USD' } }],
+  [{ 'Price paid': '3', Currency: '€' }, { pricePaid: { amount: 3, currency: 'EUR' } }],
+  [{ 'Price paid': '3' }, { pricePaid: null, price: { amount: 3, currency: null } }],
+  [{ Language: 'German' }, { language: 'de' }],
+  [{ Condition: 'NM' }, { condition: 'near-mint' }],
+  [
+    { 'Grading company': 'PSA', Grade: '9,5' },
+    { grade: { company: 'PSA', grade: '9.5', certificate: null } },
+  ],
+  [{ Grade: 'PSA 10' }, { grade: { company: 'PSA', grade: '10', certificate: null } }],
+  [{ Variant: 'Reverse Holo' }, { variant: null, printing: 'Reverse Holo' }],
+  [{ Variant: 'reverse' }, { variant: 'reverse' }],
+])('%j is read as a person or a spreadsheet writes it', (cells, copy) => {
+  const [row] = readCells(cells)
+  expect(row?.kept?.copies).toEqual([{ ...unknown, quantity: 2, ...copy }])
+})
+
+test.each([
+  [{ Acquired: '1/2/2026' }, 'day-unknown'],
+  [{ Acquired: 'last year' }, 'day-unknown'],
+  [{ Condition: 'shiny' }, 'condition-unknown'],
+  [{ Language: 'Klingon' }, 'language-unknown'],
+  [{ 'Grading company': 'PSA' }, 'grade-unknown'],
+  [{ Grade: '10' }, 'grade-unknown'],
+  [{ 'Price paid': '-5', Currency: 'USD' }, 'price-unknown'],
+  [{ 'Price paid': 'free', Currency: 'USD' }, 'price-unknown'],
+])('%j is a doubt', (cells, doubt) => {
+  const [row] = readCells(cells)
+  expect(row?.kept?.copies).toEqual([{ ...unknown, quantity: 2, unread: [doubt] }])
+})
+
+test('a date whose order one row of the file shows is read in all rows', () => {
+  const days = (...texts: string[]) =>
+    readCells(...texts.map(Acquired => ({ Acquired }))).map(({ kept }) => kept?.copies[0]?.acquiredOn)
+  expect(days('1/2/2026', '1/31/2026')).toEqual(['2026-01-02', '2026-01-31'])
+  expect(days('2/1/2026', '31/1/2026')).toEqual(['2026-01-02', '2026-01-31'])
+  expect(days('2/1/2026', '31/1/2026', '1/31/2026')).toEqual([null, '2026-01-31', '2026-01-31'])
+})
+
+test.each([
+  ['Owned', 'owned', undefined],
+  ['Wishlist', 'chasing', undefined],
+  ['shiny', 'chasing', ['status-unknown']],
+  ['', 'chasing', ['status-unknown']],
+])('the status "%s" is %s', (Status, status, unread) => {
+  const [row] = readCells({ Status })
+  expect([row?.status, row?.copy.unread]).toEqual([status, unread])
+})
+
+test.each([
+  ['0', 'none-held'],
+  ['-2', 'quantity-unclear'],
+  ['some', 'quantity-unclear'],
+])('a row with quantity "%s" is set aside', (quantity, aside) => {
+  expect(readCells({ Quantity: quantity }).map(row => row.aside)).toEqual([aside])
+  const copies = [{ quantity: Number(quantity) || quantity }]
+  expect(jsonFile({ productId: 'base1-4', status: 'owned', copies }).rows.map(row => row.aside)).toEqual([
+    aside,
+  ])
+})
+
+test('of several copies in JSON, only those with an unreadable quantity are left out', () => {
+  const [row] = jsonFile({
+    productId: 'base1-4',
+    status: 'owned',
+    copies: [{ quantity: 2 }, { quantity: -1 }],
+  }).rows
+  expect(row).toMatchObject({
+    aside: null,
+    copy: { unread: ['quantity-unknown'] },
+    kept: { copies: [{ quantity: 2 }] },
+  })
 })
 
 test.each([[[]], [['one']], [['a|b', 'c']], [['\\', '|', '\\|']], [['ピカ', ' spaces ']]])(

@@ -1,4 +1,4 @@
-import { type CardCopy, cardConditions, type CopyToStore, copyStatuses } from '#domain/card-copy.ts'
+import { copyStatuses } from '#domain/card-copy.ts'
 import type { RefusalReason } from '#importers/collection-files/formats/refusal.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import {
@@ -10,54 +10,69 @@ import {
   rowsField,
   textField,
   textsField,
-  integerField,
 } from '#importers/row.ts'
-import type { CollectionFacts, ExportedCard } from './exported-collection.ts'
+import { type DayOrder, findDayOrder } from '#importers/collection-files/words/day-of.ts'
+import type { CollectionFacts } from './exported-collection.ts'
+import { type CopyReading, type CopyTexts, readCopy, readStatus, readTime } from './read-copy.ts'
+import { rowOfExportedCard } from './row-of-exported-card.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 import { jsonFormat, jsonVersion } from './write-json.ts'
 
-function gradeOf(row: Row): CardCopy['grade'] {
-  const company = textField(row, 'company')
-  return company === null
-    ? null
-    : { company, grade: textField(row, 'grade') ?? '', certificate: textField(row, 'certificate') }
-}
+/** More kinds of copies than a card may have in a collection are not read. */
+const maxCopies = 100
 
-function priceOf(row: Row): CardCopy['pricePaid'] {
-  const { amount, currency } = row
-  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null
-}
-
-function copyOf(row: Row): CopyToStore {
-  const condition = textField(row, 'condition')
-  const status = copyStatuses.find(one => one === row['status'])
+/** The texts of a copy. Fields of another type than an export writes are unreadable. */
+function copyTextsOf(row: Row): CopyTexts {
+  const [grade, price] = [objectField(row, 'grade'), objectField(row, 'pricePaid')]
+  const text = (from: Row, field: string) => textField(from, field) ?? ''
   return {
-    variant: textField(row, 'variant'),
-    language: textField(row, 'language'),
-    condition: cardConditions.find(one => one === condition) ?? null,
-    grade: gradeOf(objectField(row, 'grade')),
-    quantity: integerField(row, 'quantity') || 1,
-    pricePaid: priceOf(objectField(row, 'pricePaid')),
-    acquiredOn: textField(row, 'acquiredOn'),
-    place: textField(row, 'place'),
-    note: textField(row, 'note'),
-    ...(status && { status }),
+    variant: text(row, 'variant'),
+    language: text(row, 'language'),
+    condition: text(row, 'condition'),
+    company: text(grade, 'company'),
+    grade: text(grade, 'grade'),
+    certificate: text(grade, 'certificate'),
+    quantity: text(row, 'quantity'),
+    price: text(price, 'amount'),
+    currency: text(price, 'currency'),
+    acquired: text(row, 'acquiredOn'),
+    place: text(row, 'place'),
+    note: text(row, 'note'),
   }
 }
 
-function cardOf(row: Row): ExportedCard {
+function copyOf(row: Row, order: DayOrder): CopyReading {
+  const reading = readCopy(copyTextsOf(row), order)
+  const status = copyStatuses.find(one => one === row['status'])
+  return reading.copy && status ? { ...reading, copy: { ...reading.copy, status } } : reading
+}
+
+function readCard(row: Row, line: number, order: DayOrder): FileRow {
   const set = objectField(row, 'set')
-  return {
+  const readings = rowsField(row, 'copies')
+    .slice(0, maxCopies)
+    .map(copy => copyOf(copy, order))
+  const copies = readings.flatMap(({ copy }) => copy ?? [])
+  const aside = readings.find(reading => reading.aside !== null)?.aside ?? null
+  const { status, unread: unreadStatus } = readStatus(textField(row, 'status') ?? '')
+  const { value: addedAt, unread: unreadTime } = readTime(textField(row, 'addedAt') ?? '', order)
+  const isPartlyAside = aside === 'quantity-unclear' && copies.length > 0
+  const unread = [unreadStatus, unreadTime, isPartlyAside && ('quantity-unknown' as const)]
+  const card = {
     productId: textField(row, 'productId') ?? '',
     name: textField(row, 'name') ?? '',
     set: { id: textField(set, 'id') ?? '', name: textField(set, 'name') ?? '' },
     number: textField(row, 'number') ?? '',
-    status: row['status'] === 'owned' ? 'owned' : 'chasing',
+    status,
     notes: textField(row, 'notes') ?? '',
     tags: textsField(row, 'tags'),
-    addedAt: textField(row, 'addedAt'),
-    copies: rowsField(row, 'copies').map(copyOf),
+    addedAt,
+    copies,
   }
+  return rowOfExportedCard(card, line, {
+    aside: copies.length > 0 ? null : aside,
+    unread: unread.filter(one => one !== undefined && one !== false),
+  })
 }
 
 function factsOf(row: Row): CollectionFacts {
@@ -79,13 +94,8 @@ function parse(text: string): unknown {
   }
 }
 
-/** `line` is the card's position in the list, from 1. */
-type ReadJson = {
-  facts: CollectionFacts
-  cards: { line: number; card: ExportedCard }[]
-  unmatched: FileRow[]
-  unreadable: number[]
-}
+/** `line` of a card is its position in the list, from 1. `unreadable` lists positions. */
+type ReadJson = { facts: CollectionFacts; rows: FileRow[]; unreadable: number[] }
 
 /** Reads the unmatched rows. They are numbered from `firstLine`, which follows the last card. */
 function unmatchedOf(file: Row, firstLine: number): FileRow[] {
@@ -96,32 +106,50 @@ function unmatchedOf(file: Row, firstLine: number): FileRow[] {
       const value = row[column]
       return typeof value === 'string' ? value : ''
     }
-    return [readUnmatchedRow(cell, firstLine + index)]
+    return [readUnmatchedRow(cell, firstLine + index, 'either')]
   })
 }
 
+function readFacts(file: Row): CollectionFacts | undefined {
+  try {
+    return factsOf(file)
+  } catch {
+    return undefined
+  }
+}
+
+/** The days of acquisition of all copies, which tell together how dates are written. */
+function* daysIn(cards: readonly unknown[]): Generator<string> {
+  for (const card of cards) {
+    const copies = isRow(card) && Array.isArray(card['copies']) ? card['copies'].slice(0, maxCopies) : []
+    for (const copy of copies)
+      if (isRow(copy) && typeof copy['acquiredOn'] === 'string') yield copy['acquiredOn']
+  }
+}
+
 /**
- * Reads a collection from ChaseKit's JSON. Returns the reason if the whole file is rejected; skips unreadable cards
- * and lists their positions.
+ * Reads a collection from ChaseKit's JSON in steps, which yield the number of cards. Returns the reason if the whole file
+ * is rejected; skips unreadable cards and lists their positions.
  */
-export function readCollectionJson(text: string): ReadJson | RefusalReason {
+export function* readCollectionJson(text: string): Generator<number, ReadJson | RefusalReason> {
   const file = parse(text)
   if (file === undefined) return 'broken-json'
   if (!isRow(file) || file['format'] !== jsonFormat || !Array.isArray(file['cards'])) return 'other-json'
   if (typeof file['version'] !== 'number' || file['version'] > jsonVersion) return 'newer-version'
-  const cards: ReadJson['cards'] = []
-  const unreadable: number[] = []
-  for (const [index, row] of listField(file, 'cards').entries()) {
+  const facts = readFacts(file)
+  if (!facts) return 'other-json'
+  const cards = listField(file, 'cards')
+  yield cards.length
+  const order = findDayOrder(daysIn(cards))
+  const read: ReadJson = { facts, rows: [], unreadable: [] }
+  for (const [index, row] of cards.entries()) {
     try {
-      cards.push({ line: index + 1, card: cardOf(toRow(row, 'card')) })
+      read.rows.push(readCard(toRow(row, 'card'), index + 1, order))
     } catch {
-      unreadable.push(index + 1)
+      read.unreadable.push(index + 1)
     }
+    yield cards.length
   }
-  try {
-    const unmatched = unmatchedOf(file, listField(file, 'cards').length + 1)
-    return { facts: factsOf(file), cards, unmatched, unreadable }
-  } catch {
-    return 'other-json'
-  }
+  read.rows.push(...unmatchedOf(file, cards.length + 1))
+  return read
 }

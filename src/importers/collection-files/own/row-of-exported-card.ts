@@ -1,14 +1,22 @@
 import { languageOfId } from '#domain/card-id.ts'
-import { type FileRow, noCardIdentifiers, noCopyDetails } from '#importers/collection-files/parsed-row.ts'
+import {
+  type FileRow,
+  type IgnoredReason,
+  noCardIdentifiers,
+  noCopyDetails,
+  type UnrecognizedDetail,
+} from '#importers/collection-files/parsed-row.ts'
 import type { ExportedCard } from './exported-collection.ts'
 
+type Remarks = { aside: IgnoredReason | null; unread: readonly UnrecognizedDetail[] }
+
 /** Converts a card of a ChaseKit file into a row that is matched by id, or else by set and number. */
-export function rowOfExportedCard(card: ExportedCard, line: number): FileRow {
+export function rowOfExportedCard(card: ExportedCard, line: number, { aside, unread }: Remarks): FileRow {
   const { productId, name, set, number, status, notes, tags, addedAt, copies } = card
   return {
     line,
     status,
-    aside: null,
+    aside,
     card: {
       ...noCardIdentifiers,
       ids: [productId],
@@ -17,7 +25,7 @@ export function rowOfExportedCard(card: ExportedCard, line: number): FileRow {
       number: number || null,
       language: languageOfId(productId) === 'ja' ? 'ja' : null,
     },
-    copy: noCopyDetails,
+    copy: unread.length > 0 ? { ...noCopyDetails, unread } : noCopyDetails,
     kept: { notes, tags, addedAt, copies },
   }
 }

@@ -33,11 +33,26 @@ test.each([full, empty, { ...full, wanted: 4 }])(
   'an unmatched row is the same after writing and reading its cells',
   row => {
     const cells = unmatchedRecord(row)
-    expect(readUnmatchedRow(column => cells[column] ?? '', 3)).toEqual({ ...row, line: 3, kept: null })
+    expect(readUnmatchedRow(column => cells[column] ?? '', 3, 'either')).toEqual({
+      ...row,
+      line: 3,
+      kept: null,
+    })
   },
 )
 
-test.each(['', '0', 'many', '-1'])('the number of wanted copies "%s" is none', Wanted => {
+test.each(['', '0'])('the number of wanted copies "%s" is none', Wanted => {
   const cells = { ...unmatchedRecord(full), Wanted }
-  expect(readUnmatchedRow(column => cells[column] ?? '', 3)).toEqual({ ...full, line: 3, kept: null })
+  expect(readUnmatchedRow(column => cells[column] ?? '', 3, 'either')).toEqual({
+    ...full,
+    line: 3,
+    kept: null,
+  })
+})
+
+test.each(['many', '-1'])('the number of wanted copies "%s" is a doubt', Wanted => {
+  const cells = { ...unmatchedRecord(full), Wanted }
+  const row = readUnmatchedRow(column => cells[column] ?? '', 3, 'either')
+  expect(row).toMatchObject({ copy: { unread: ['quantity-unknown'] } })
+  expect(row).not.toHaveProperty('wanted')
 })

@@ -1,14 +1,17 @@
+import { unknownCopy as noCopy } from '#domain/card-copy.ts'
 import type { Marketplace } from '#domain/card.ts'
 import { catalogueLanguageOf } from '#importers/collection-files/formats/file-format.ts'
 import {
+  type ExportedCopy,
   type FileRow,
   noCardIdentifiers,
-  type ParsedPrice,
   type ParsedRow,
 } from '#importers/collection-files/parsed-row.ts'
-import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
+import { boundedWords } from '#importers/collection-files/text/bounded-text.ts'
+import type { DayOrder } from '#importers/collection-files/words/day-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
-import { joinTags, type ChaseKitColumn, splitTags } from './csv-columns.ts'
+import { copyTextsOf, joinTags, type ChaseKitColumn, splitTags } from './csv-columns.ts'
+import { readCopy, readStatus } from './read-copy.ts'
 
 type Cells = Partial<Record<ChaseKitColumn, string>>
 
@@ -50,27 +53,29 @@ function productOf(ids: readonly string[]): { marketplace: Marketplace; id: numb
   return null
 }
 
+/** The copies of a row that is left out. */
+const unknownCopy: ExportedCopy = noCopy
+
 type Cell = (column: ChaseKitColumn) => string
 
-function priceOf(cell: Cell): ParsedPrice | null {
-  const amount = Number(cell('Price paid') || Number.NaN)
-  return Number.isFinite(amount) && amount >= 0 ? { amount, currency: cell('Currency') || null } : null
-}
-
 /** Reads a row that matched no card when it was exported. The import tries to match it again. */
-export function readUnmatchedRow(cell: Cell, line: number): FileRow {
+export function readUnmatchedRow(cell: Cell, line: number, order: DayOrder): FileRow {
   const ids = splitTags(cell('Card ID'))
-  const { number, total } = parseCardNumber(cell('Number'))
-  const language = cell('Language') || null
-  const company = cell('Grading company')
+  const { number, total } = parseCardNumber(boundedWords(cell('Number')))
   const tags = splitTags(cell('Tags'))
-  const wanted = Number(cell('Wanted') && parseQuantity(cell('Wanted')))
+  const { copy, aside } = readCopy(copyTextsOf(cell), order)
+  const { status, unread: unreadStatus } = readStatus(cell('Status'))
+  const wanted = cell('Wanted') === '' ? 0 : parseQuantity(cell('Wanted'))
+  const { variant: _, pricePaid, price = pricePaid, unread: unreadFacts = [], ...facts } = copy ?? unknownCopy
+  const unread = [...unreadFacts, unreadStatus, wanted === null && ('quantity-unknown' as const)].filter(
+    one => one !== undefined && one !== false,
+  )
   return {
     line,
-    ...(wanted > 0 && { wanted }),
+    ...(wanted && { wanted }),
     ...(tags.length > 0 && { tags }),
-    status: cell('Status') === 'owned' ? 'owned' : 'chasing',
-    aside: null,
+    status,
+    aside,
     kept: null,
     card: {
       ...noCardIdentifiers,
@@ -80,18 +85,8 @@ export function readUnmatchedRow(cell: Cell, line: number): FileRow {
       number,
       total,
       name: cell('Name') || null,
-      language: catalogueLanguageOf(language),
+      language: catalogueLanguageOf(facts.language),
     },
-    copy: {
-      printing: cell('Variant'),
-      language,
-      condition: parseCondition(cell('Condition')),
-      grade: company ? { company, grade: cell('Grade'), certificate: cell('Certificate') || null } : null,
-      quantity: parseQuantity(cell('Quantity')) || 1,
-      price: priceOf(cell),
-      acquiredOn: cell('Acquired') || null,
-      place: cell('Place') || null,
-      note: cell('Copy note') || null,
-    },
+    copy: { ...facts, printing: cell('Variant'), price, ...(unread.length > 0 && { unread }) },
   }
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { CopyToStore } from '#domain/card-copy.ts'
+import type { ExportedCopy } from '#importers/collection-files/parsed-row.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { joinTags, type ChaseKitColumn, chaseKitColumns } from './csv-columns.ts'
 import type { CollectionFacts, ExportedCard, ExportedCollection } from './exported-collection.ts'
@@ -19,18 +19,19 @@ function collectionLine(facts: CollectionFacts): Line {
   }
 }
 
-function copyCells({ grade, pricePaid, status, ...copy }: CopyToStore): Line {
+function copyCells({ grade, price, status, ...copy }: ExportedCopy): Line {
+  const paid = copy.pricePaid ?? price
   return {
     ...(status && { Status: status === 'owned' ? 'owned' : 'chasing' }),
-    Variant: copy.variant,
+    Variant: copy.variant ?? copy.printing ?? null,
     Language: copy.language,
     Condition: copy.condition,
     'Grading company': grade?.company ?? null,
     Grade: grade?.grade ?? null,
     Certificate: grade?.certificate ?? null,
     Quantity: String(copy.quantity),
-    'Price paid': pricePaid && String(pricePaid.amount),
-    Currency: pricePaid && pricePaid.currency,
+    'Price paid': paid ? String(paid.amount) : null,
+    Currency: paid?.currency ?? null,
     Acquired: copy.acquiredOn,
     Place: copy.place,
     'Copy note': copy.note,

@@ -1,4 +1,13 @@
-const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/
+/** 'either': the first of two small numbers may be the day or the month. */
+export type DayOrder = 'month-first' | 'day-first' | 'either'
+
+const slashed = /^(\d{1,2})([/.])(\d{1,2})[/.](\d{4}|\d{2})(?!\d)/
+
+/** Spreadsheets may write the year with two digits. There are no cards before 1996. */
+function fullYear(year: number): number {
+  if (year > 99) return year
+  return year < 96 ? 2000 + year : 1900 + year
+}
 
 function dayFrom(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
@@ -8,14 +17,30 @@ function dayFrom(year: number, month: number, day: number): string | null {
 
 /**
  * Parses a day such as '2026-01-31', '2026/1/31' or '1/31/2026' as YYYY-MM-DD; null if invalid. With `order`
- * 'either', '3/4/2026' gives null, because its first number may be the day or the month.
+ * 'either', '3/4/2026' gives null, because its first number may be the day or the month. Dates with points begin
+ * with the day.
  */
-export function parseDay(text: string, order: 'month-first' | 'either'): string | null {
+export function parseDay(text: string, order: DayOrder): string | null {
   const plain = text.trim()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(plain)
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const [, first, second, year] = (slashed.exec(plain) ?? []).map(Number)
-  if (first === undefined || second === undefined || year === undefined) return null
-  if (first > 12) return dayFrom(year, second, first)
+  const [, one, sign, two, written] = slashed.exec(plain) ?? []
+  const [first, second, year] = [Number(one), Number(two), fullYear(Number(written))]
+  if (sign === undefined) return null
+  const isDayFirst = first > 12 || (second <= 12 && (order === 'day-first' || sign === '.'))
+  if (isDayFirst) return dayFrom(year, second, first)
   return order === 'month-first' || second > 12 || first === second ? dayFrom(year, first, second) : null
+}
+
+/** Finds out from all days of a column whether its dates begin with the month, as '1/31/2026' shows. */
+export function findDayOrder(texts: Iterable<string>): DayOrder {
+  const orders = new Set<DayOrder>()
+  for (const text of texts) {
+    const [, first, sign, second] = slashed.exec(text.trim()) ?? []
+    if (sign !== '/') continue
+    if (Number(first) > 12) orders.add('day-first')
+    else if (Number(second) > 12) orders.add('month-first')
+  }
+  const [order] = orders
+  return order && orders.size === 1 ? order : 'either'
 }

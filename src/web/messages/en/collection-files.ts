@@ -143,7 +143,10 @@ export const importMessages = {
       'condition-unknown': 'Condition unknown, left blank',
       'grade-unknown': 'Grade not understood, left blank',
       'language-unknown': 'Language unknown, left blank',
+      'price-unknown': 'Price or its currency not understood, not saved',
       'day-unknown': 'Date unclear, left blank',
+      'status-unknown': 'Status unknown, added as wanted',
+      'quantity-unknown': 'Copies whose quantity cannot be read are left out',
       'note-cut': 'Note too long, cut after 1,000 characters',
     },
     reasons: {

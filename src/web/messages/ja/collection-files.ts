@@ -141,7 +141,10 @@ export const importMessages: typeof english = {
       'condition-unknown': '状態が不明なため、未設定にします',
       'grade-unknown': '鑑定のグレードを読み取れないため、未設定にします',
       'language-unknown': '言語が不明なため、未設定にします',
+      'price-unknown': '価格または通貨を読み取れないため、価格は保存しません',
       'day-unknown': '日付が確定できないため、未設定にします',
+      'status-unknown': '所持かどうかが不明なため、「ほしい」にします',
+      'quantity-unknown': '枚数を読み取れない分は除外します',
       'note-cut': 'メモが長すぎるため、1,000文字までにします',
     },
     reasons: {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
+import { longestTurnDuring } from '#test/support/longest-turn.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+let ash: Collector
+
+beforeAll(async () => {
+  api = await startCollectorsApi()
+  ash = await signUpCollector(api)
+  await ash.post('/collections/import/preview', { text: 'Name\nMew' })
+})
+afterAll(() => api.close())
+
+const maxBlockingMs = 250
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n')
+const ownHeader = 'Record,Card ID,Status,Quantity,Tags,Copy note'
+const jsonOf = (cards: string) => `{"format":"chasekit-collection","version":1,"cards":[${cards}]}`
+
+test.each([
+  ['spaces in a name', `Name,Set\nPikachu,"x (${' '.repeat(7e6)}y"`],
+  ['ligatures of 18 letters', `Name,Set\n${'\uFDFA'.repeat(2.6e6)}`],
+  ['rows of ligatures', `Name,Set\n${lines(200, () => '\uFDFA'.repeat(1000))}`],
+  ['quotes that do not close', `Name,Set\n${lines(1e5, () => '"x')}`],
+  ['quotes only', `Name,Set\n${'"'.repeat(7e6)}`],
+  ['columns', `${lines(1e6, () => ',').replaceAll('\n', '')}Name,Set\nMew,Base Set`],
+  ['rows', `Name\n${lines(3e6, () => 'a')}`],
+  ['brackets', `Name\n${lines(1000, () => '([(['.repeat(150))}`],
+  ['tags', `${ownHeader}\ncard,base1-1,owned,1,${'a|'.repeat(3e6)},`],
+  ['unmatched ids', `${ownHeader}\nunmatched,${'a|'.repeat(1e6)},owned,1,,`],
+  ['cards in JSON', jsonOf(lines(1e6, () => '{}').replaceAll('\n', ','))],
+  [
+    'copies in JSON',
+    jsonOf(`{"productId":"base1-1","copies":[${lines(3e5, () => '{}').replaceAll('\n', ',')}]}`),
+  ],
+])('a file of nothing but %s does not block other requests', async (_what, text) => {
+  const longest = await longestTurnDuring(async () => {
+    const { status } = await ash.post('/collections/import/preview', { text })
+    expect(status).toBeOneOf([200, 413])
+  })
+  expect(longest).toBeLessThan(maxBlockingMs)
+})
+
+test.each([
+  [
+    'table',
+    `Name,Set,Number,Quantity,Note\n${lines(10_000, index => `Pikachu,Base Set,${index},2,n${index}`)}`,
+  ],
+  ['export', `${ownHeader}\n${lines(10_000, index => `card,base1-${index % 5},owned,2,a|b,n${index}`)}`],
+])('a %s of 10,000 rows does not block other requests', async (_what, text) => {
+  const longest = await longestTurnDuring(async () => {
+    expect((await ash.post('/collections/import/preview', { text })).status).toBe(200)
+    expect((await ash.post('/collections/import', { text })).status).toBe(201)
+  })
+  expect(longest).toBeLessThan(maxBlockingMs)
+})
