@@ -31,6 +31,7 @@ const checksums = {
   '0021-confirmed-sign-ups.sql': 'c05c189d6cf9',
   '0022-former-names-only.sql': '472d3daa6b96',
   '0023-used-tokens-and-plain-addresses.sql': '261bc310d6c2',
+  '0026-import-removals.sql': '4597fa2c0801',
 }
 
 test('no migration changes after it was added', () => {

@@ -36,10 +36,10 @@ const importFields = {
     .default('chasing')
     .describe('How rows of wish lists are imported; they never become owned'),
   existing: z
-    .enum(['match', 'add'], 'existing must be match or add')
+    .enum(['match', 'add', 'replace'], 'existing must be match, add or replace')
     .default('match')
     .describe(
-      'Copies that are there already: match raises their number to that of the file (repeating changes nothing), add adds it',
+      'Copies that are there already: match raises their number to that of the file (repeating changes nothing), add adds it, replace makes the collection like the file and removes what the file does not list',
     ),
   currency: z
     .string()
@@ -118,6 +118,9 @@ const Preview = z
       .describe("What the columns of anybody's table were taken for"),
     collection: CollectionFacts.nullable().describe('In files in ChaseKit’s own format'),
     counts: Counts,
+    lowered: z
+      .array(z.object({ cardId: z.string(), before: z.int(), after: z.int() }))
+      .describe('With `existing: replace`: cards of which copies are removed, and their numbers'),
     rows: z.array(ImportRowOutcome),
     cards: z
       .record(
@@ -147,6 +150,7 @@ const ImportResult = z
     isNew: z.boolean().describe('Whether the import created the collection'),
     added: z.int().describe('Number of cards that were not in the collection before'),
     changed: z.int(),
+    removed: z.int().describe('Number of cards that the file does not list, with `existing: replace`'),
     unchanged: z.int(),
     counts: Counts,
     undoableUntil: z.string(),

@@ -26,6 +26,8 @@ import { changeCounts } from './collections/card-counts.ts'
 import { changeCollection, requireOwner } from './collections/collection-access.ts'
 import { findCollectionRow, listCollectionRows, lockCollectionRow } from './collections/collection-row.ts'
 import { deleteCollection } from './collections/deleted-collections.ts'
+import { removeCards } from './collections/remove-cards.ts'
+import { restoreCards } from './collections/restore-cards.ts'
 
 export type SiteCollectionFileDeps = { pool: pg.Pool; catalogue: Pick<CatalogueSource, 'current'> }
 
@@ -49,6 +51,8 @@ function collectionsOf(pool: pg.Pool): CollectionFunctions {
     change: (id, userId, work) => changeCollection(pool, id, userId, work),
     create: makeCollection(pool),
     addCards,
+    removeCards,
+    restoreCards,
     changeCounts,
     remove: deleteCollection,
     requireOwned: async (id, viewer) =>

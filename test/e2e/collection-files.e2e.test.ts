@@ -219,3 +219,33 @@ test('the review is accessible in light and dark, down to 320 pixels', async () 
   await waitForText(page, '3 cards added')
   expect(await accessibilityProblems(page)).toEqual([])
 })
+
+test('a collection is made like a file, which shows what is removed before, and undone', async () => {
+  const ash = await createCollectorBrowser(app)
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', {
+    name: 'Binder',
+    cards: [
+      { productId: 'base1-4', cardStatus: 'owned', copies: [{ quantity: 4 }] },
+      { productId: 'base1-2', cardStatus: 'owned' },
+    ],
+  })
+  const page = await ash.open(`/collections/import?into=${id}`, { context: wideWindow })
+  await openPreview(page, [header, 'Charizard,Base Set,4,1,'])
+  await page.getByLabel('Copies you already have').selectOption('Make it like the file')
+  await waitForText(page, 'Fewer copies of 2 cards')
+  const lowered = page.getByRole('region', { name: 'Fewer copies of 2 cards' }).getByRole('listitem')
+  expect(await lowered.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Charizard[^]*4 → 1$/),
+    expect.stringMatching(/^Blastoise[^]*1 → 0$/),
+  ])
+  expect(await accessibilityProblems(page)).toEqual([])
+  await clickButton(page, 'Import 1 card')
+  await waitForText(page, '1 card removed')
+  await page.getByRole('link', { name: 'View Collection' }).click()
+  await expect.poll(() => namesIn(page), slowTimeout).toEqual(['Charizard'])
+  await page.goBack()
+  await clickButton(page, 'Undo import')
+  await waitForText(page, /2 cards restored/)
+  await page.getByRole('link', { name: 'View Collection' }).click()
+  await expect.poll(() => namesIn(page), slowTimeout).toEqual(['Charizard', 'Blastoise'])
+})

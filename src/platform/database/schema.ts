@@ -118,6 +118,7 @@ export interface CollectionImportsTable {
   changes: unknown
   imported_at: Generated<Date>
   undone_at: Date | null
+  removal_id: string | null
 }
 
 export interface CollectionRemovalsTable {

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { requireAccountLimits } from '#server/collections/account-limits.ts'
 import type { CollectionFunctions } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
-import type { CardChange } from './import-rows.ts'
+import type { CardChange, ExistingMode } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
 import {
   type CopyMergeMode,
@@ -13,10 +13,24 @@ import {
   type StorableCard,
   toStoredCard,
 } from './merged-card.ts'
-import { findStoredCards, restoreAddedAt, storableTime, updateCards } from './stored-cards.ts'
+import { planReplacement, type Replacement } from './replace-cards.ts'
+import {
+  findStoredCards,
+  listStoredCards,
+  restoreAddedAt,
+  storableTime,
+  updateCards,
+} from './stored-cards.ts'
 
 /** The result of applying a plan. */
-export type AppliedPlan = { changes: CardChange[]; added: number; changed: number; unchanged: number }
+export type AppliedPlan = {
+  changes: CardChange[]
+  removalId: string | null
+  added: number
+  changed: number
+  removed: number
+  unchanged: number
+}
 
 function changesOf(
   cards: readonly StorableCard[],
@@ -40,21 +54,35 @@ function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredColle
   })
 }
 
+type ToPlan = { cards: readonly StorableCard[]; plan: ImportPlan; existing: ExistingMode }
+
+/** Plans the changes of a collection's cards. Only making it like the file removes any. */
+export async function planChanges(
+  db: Queryable,
+  collection: StoredCollection,
+  { cards, plan, existing }: ToPlan,
+): Promise<Replacement> {
+  if (existing === 'replace') return planReplacement(cards, plan, await listStoredCards(db, collection))
+  const cardIds = cards.map(({ cardId }) => cardId)
+  const stored = await findStoredCards(db, collection, cardIds)
+  return { changes: changesOf(cards, stored, existing), removed: [] }
+}
+
 /** Applies planned cards to the collection. The caller's transaction has locked the collection's row. */
 export async function applyPlan(
   db: Queryable,
-  { addCards, changeCounts }: Pick<CollectionFunctions, 'addCards' | 'changeCounts'>,
+  {
+    addCards,
+    removeCards,
+    changeCounts,
+  }: Pick<CollectionFunctions, 'addCards' | 'removeCards' | 'changeCounts'>,
   collection: StoredCollection,
-  { cards }: Pick<ImportPlan, 'cards'>,
-  existing: CopyMergeMode,
+  plan: ImportPlan,
+  existing: ExistingMode,
 ): Promise<AppliedPlan> {
+  const { cards } = plan
   const storableCards = await mapInSteps(cards, toStorableCard)
-  const existingCards = await findStoredCards(
-    db,
-    collection,
-    storableCards.map(({ cardId }) => cardId),
-  )
-  const changes = changesOf(storableCards, existingCards, existing)
+  const { changes, removed } = await planChanges(db, collection, { cards: storableCards, plan, existing })
   const added = changes.flatMap(({ before, after }) => (before ? [] : [after]))
   const changed = changes.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
   await addCards(db, collection, added)
@@ -64,13 +92,19 @@ export async function applyPlan(
     collection,
     changed.map(({ after }) => after),
   )
-  const owned = changed.filter(({ before, after }) => before.status !== after.status).length
+  const owned =
+    changed.filter(({ after }) => after.status === 'owned').length -
+    changed.filter(({ before }) => before.status === 'owned').length
   if (changed.length > 0) await changeCounts(db, collection, { owned })
+  const removedIds = removed.map(({ cardId }) => cardId)
+  const { removalId } = await removeCards(db, collection, removedIds)
   await requireAccountLimits(db, collection.ownerId)
   return {
     changes,
+    removalId,
     added: added.length,
     changed: changed.length,
-    unchanged: storableCards.length - changes.length,
+    removed: removed.length,
+    unchanged: Math.max(storableCards.length - changes.length, 0),
   }
 }

@@ -2,7 +2,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { AppError } from '#contract/problem.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
-import { appendImportChanges, findImport } from './import-rows.ts'
+import { appendImportChanges, findImport, laterMergeMode } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import { deleteUnmatchedRows, listUnmatchedRows } from './unmatched-rows.ts'
 
@@ -30,7 +30,7 @@ export async function assignUnmatchedRow(
       const message = `There is no card ${productId}`
       throw new AppError('validation_failed', message, { fields: { productId: message } })
     }
-    const { wishes, currency, existing } = source.asked
+    const { wishes, currency } = source.asked
     const choices = { cards: new Map([[line, card.id]]), wishes, currency }
     const plan = await planFile({ rows: [chosen.row], problems: [] }, cards, choices)
     const isAlreadyAdded = source.changes.some(({ cardId }) => cardId === card.id)
@@ -39,7 +39,7 @@ export async function assignUnmatchedRow(
       collections,
       collection,
       plan,
-      isAlreadyAdded ? 'add' : existing,
+      isAlreadyAdded ? 'add' : laterMergeMode(source.asked),
     )
     await deleteUnmatchedRows(client, importId, [line])
     if (source.isUndoable && changes.length > 0) await appendImportChanges(client, importId, changes)

@@ -26,6 +26,17 @@ export type CollectionFunctions = {
     collection: StoredCollection,
     cards: readonly StoredCollectionCard[],
   ) => Promise<unknown>
+  /** Removes cards and stores them, so that they can be restored for 30 days. */
+  removeCards: (
+    db: Queryable,
+    collection: StoredCollection,
+    cardIds: readonly string[],
+  ) => Promise<{ removalId: string | null }>
+  restoreCards: (
+    db: Queryable,
+    collection: StoredCollection,
+    removalId: string,
+  ) => Promise<{ restored: string[] }>
   changeCounts: (
     db: Queryable,
     collection: StoredCollection,

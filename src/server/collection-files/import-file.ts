@@ -14,7 +14,7 @@ import type { ReadableFile } from '#importers/collection-files/read-collection-f
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { truncateText } from './truncate-text.ts'
-import { findImport, type CollectionImport, saveImport } from './import-rows.ts'
+import { countRemovedCards, findImport, type CollectionImport, saveImport } from './import-rows.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
 import {
   toImportChoices,
@@ -65,7 +65,7 @@ function newCollectionFields({ file: { collection, format }, body, cards }: Plan
 
 /** The response for a request that an earlier attempt has already processed. */
 function repeatedResponse(
-  { id, collectionId, isNew, changes, undoableUntil }: CollectionImport,
+  { id, collectionId, isNew, changes, removed, undoableUntil }: CollectionImport & { removed: number },
   plan: ImportPlan,
 ): ImportResult {
   const added = changes.filter(({ before }) => before === null).length
@@ -75,7 +75,8 @@ function repeatedResponse(
     isNew,
     added,
     changed: changes.length - added,
-    unchanged: plan.cards.length - changes.length,
+    removed,
+    unchanged: Math.max(plan.cards.length - changes.length, 0),
     counts: countOutcomes(plan),
     undoableUntil: undoableUntil.toISOString(),
   }
@@ -88,9 +89,12 @@ async function runImport(
   { importId, file, plan, body, cards }: Planned,
 ): Promise<ImportResult> {
   const earlierImport = await findImport(client, importId)
-  if (earlierImport) return repeatedResponse(earlierImport, plan)
+  if (earlierImport) {
+    const removed = await countRemovedCards(client, earlierImport)
+    return repeatedResponse({ ...earlierImport, removed }, plan)
+  }
   const { existing, wishes, currency = null } = body
-  const { changes, ...applied } = await applyPlan(client, collections, collection, plan, existing)
+  const { changes, removalId, ...applied } = await applyPlan(client, collections, collection, plan, existing)
   const isNew = body.collectionId === undefined
   if (isNew) await restoreCreatedAt(client, collection, file.collection?.createdAt)
   const undoableUntil = await saveImport(client, {
@@ -100,6 +104,7 @@ async function runImport(
     isNew,
     asked: { existing, wishes, currency },
     changes,
+    removalId,
     fileName: body.fileName === undefined ? null : truncateText(body.fileName, 200),
     format: file.format.id,
   })

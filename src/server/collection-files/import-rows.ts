@@ -9,9 +9,12 @@ import type { CopyMergeMode } from './merged-card.ts'
 export type CardChange = { cardId: string; before: StoredCollectionCard | null; after: StoredCollectionCard }
 
 /** The options of an import, stored for rows that are matched later. */
+/** How an import treats copies that exist: it merges them, or makes the collection like the file. */
+export type ExistingMode = CopyMergeMode | 'replace'
+
 export type RequestedImport = {
   wishes: 'chasing' | 'left-out'
-  existing: CopyMergeMode
+  existing: ExistingMode
   currency: string | null
 }
 
@@ -22,12 +25,17 @@ export type CollectionImport = {
   isNew: boolean
   asked: RequestedImport
   changes: CardChange[]
+  /** The removal of cards that the file does not list. */
+  removalId: string | null
   isUndoable: boolean
   undoableUntil: Date
   undoneAt: Date | null
 }
 
-type NewImport = Pick<CollectionImport, 'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked' | 'changes'> & {
+type NewImport = Pick<
+  CollectionImport,
+  'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked' | 'changes' | 'removalId'
+> & {
   fileName: string | null
   format: string
 }
@@ -37,13 +45,13 @@ const undoableFor = sql`interval '1 day'`
 
 /** Stores the changes of an import. Returns until when it can be undone. */
 export async function saveImport(db: Queryable, newImport: NewImport): Promise<Date> {
-  const { id, ownerId, collectionId, isNew, asked, changes, fileName, format } = newImport
+  const { id, ownerId, collectionId, isNew, asked, changes, removalId, fileName, format } = newImport
   const rows = await runQuery(
     db,
     sql<{ until: Date }>`
-      insert into collection_imports (id, owner_id, collection_id, is_new, file_name, format, asked, changes)
+      insert into collection_imports (id, owner_id, collection_id, is_new, file_name, format, asked, changes, removal_id)
      values (${id}, ${ownerId}, ${collectionId}, ${isNew}, ${fileName}, ${format}, ${JSON.stringify(asked)},
-       ${JSON.stringify(changes)}) returning imported_at + ${undoableFor} as until`,
+       ${JSON.stringify(changes)}, ${removalId}) returning imported_at + ${undoableFor} as until`,
   )
   return rows[0]?.until ?? new Date()
 }
@@ -53,11 +61,25 @@ export async function findImport(db: Queryable, id: string): Promise<CollectionI
   const rows = await runQuery(
     db,
     sql<CollectionImport>`select id, owner_id as "ownerId", collection_id as "collectionId", is_new as "isNew", asked, changes,
+       removal_id as "removalId",
        imported_at > now() - ${undoableFor} as "isUndoable",
        imported_at + ${undoableFor} as "undoableUntil", undone_at as "undoneAt"
      from collection_imports where id = ${id}`,
   )
   return rows[0]
+}
+
+/** The number of cards that an import removed. */
+export async function countRemovedCards(
+  db: Queryable,
+  { removalId }: Pick<CollectionImport, 'removalId'>,
+): Promise<number> {
+  const rows = await runQuery(
+    db,
+    sql<{ count: number }>`select jsonb_array_length(cards)::int as count from collection_removals
+     where id = ${removalId}`,
+  )
+  return rows[0]?.count ?? 0
 }
 
 export async function markImportUndone(db: Queryable, id: string): Promise<void> {
@@ -75,6 +97,11 @@ export async function appendImportChanges(
     db,
     sql`update collection_imports set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${id}`,
   )
+}
+
+/** How rows of an import that find their card later are merged. Such a row says nothing about other cards. */
+export function laterMergeMode({ existing }: RequestedImport): CopyMergeMode {
+  return existing === 'replace' ? 'match' : existing
 }
 
 /** Deletes changes that can no longer be undone. */

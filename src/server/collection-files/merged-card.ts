@@ -18,7 +18,7 @@ export type StorableCard = Omit<StoredCollectionCard, 'copies'> & { copies: Plan
 export type CopyMergeMode = 'match' | 'add'
 
 /** The card's copies. A card without copies counts as one copy without details. */
-function explicitCopies({ copies, status }: StorableCard): readonly PlannedCopy[] {
+export function explicitCopies({ copies, status }: StorableCard): readonly PlannedCopy[] {
   return withStatus(copies?.length ? copies : [unknownCopy], status)
 }
 

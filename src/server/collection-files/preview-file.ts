@@ -1,11 +1,15 @@
 import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { PlannedRow } from '#importers/collection-files/match/import-plan.ts'
+import type { ImportPlan, PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
+import { planChanges } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
 import { toImportChoices, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
+import { loweredCards } from './replace-cards.ts'
+import { mapInSteps } from './run-in-steps.ts'
+import { toStorableCard } from './storable-card.ts'
 import { findStoredCards } from './stored-cards.ts'
 
 type PreviewBody = Omit<ImportBody, 'name'>
@@ -21,6 +25,7 @@ function refusedPreview({ refusal, columns }: RefusedFile): ImportPreview {
     map: null,
     collection: null,
     counts: noCounts,
+    lowered: [],
     rows: [],
     cards: {},
   }
@@ -55,6 +60,19 @@ async function statusesIn(
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 
+/** The cards of which the import would remove copies. Only making the collection like the file removes any. */
+async function findLowered(
+  { pool, collections }: CollectionFileDeps,
+  { collectionId, existing }: PreviewBody,
+  viewer: { userId: string },
+  plan: ImportPlan,
+): Promise<ImportPreview['lowered']> {
+  if (collectionId === undefined || existing !== 'replace') return []
+  const collection = await collections.requireOwned(collectionId, viewer)
+  const cards = await mapInSteps(plan.cards, toStorableCard)
+  return loweredCards(await planChanges(pool, collection, { cards, plan, existing }))
+}
+
 function presentRow(row: PlannedRow, statuses: Map<string, CardStatus>): ImportRowOutcome {
   const already = 'cardId' in row ? statuses.get(row.cardId) : undefined
   return already === undefined ? row : { ...row, already }
@@ -70,7 +88,8 @@ export async function previewFile(
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await deps.cards()
   const plan = await planFile(file, cards, toImportChoices(body))
-  const ids = cardIdsOf(plan.outcomes)
+  const lowered = await findLowered(deps, body, viewer, plan)
+  const ids = [...new Set([...cardIdsOf(plan.outcomes), ...lowered.map(({ cardId }) => cardId)])]
   const statuses = await statusesIn(deps, body.collectionId, viewer, ids)
   const { format, columns, map, collection } = file
   return {
@@ -81,6 +100,7 @@ export async function previewFile(
     map,
     collection,
     counts: countOutcomes(plan),
+    lowered,
     rows: plan.outcomes.map(row => presentRow(row, statuses)),
     cards: namedCards(deps, ids),
   }

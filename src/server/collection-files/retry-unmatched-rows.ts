@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
-import { appendImportChanges, findImport } from './import-rows.ts'
+import { appendImportChanges, findImport, laterMergeMode } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import {
   deleteUnmatchedRows,
@@ -24,9 +24,9 @@ async function tryImport(
 ): Promise<number> {
   const found = await findImport(client, importId)
   if (!found) return 0
-  const { existing, wishes, currency } = found.asked
+  const { wishes, currency } = found.asked
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
-  const { changes } = await applyPlan(client, collections, collection, plan, existing)
+  const { changes } = await applyPlan(client, collections, collection, plan, laterMergeMode(found.asked))
   const matchedRows = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
   await deleteUnmatchedRows(
     client,

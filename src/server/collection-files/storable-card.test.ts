@@ -15,6 +15,7 @@ const planned = (facts: Partial<PlannedCard> = {}): PlannedCard => ({
   tags: [],
   addedAt: null,
   copies: [],
+  isExact: false,
   lines: [2],
   ...facts,
 })

@@ -20,6 +20,19 @@ export async function findStoredCards(
   return new Map(rows.map(row => [row.cardId, row]))
 }
 
+/** All cards of a collection. */
+export async function listStoredCards(
+  db: Queryable,
+  { ownerId, id }: Key,
+): Promise<Map<string, StoredCollectionCard>> {
+  const rows = await runQuery(
+    db,
+    sql<StoredCollectionCard>`select k.card_id as "cardId", k.status, k.notes, k.tags, ${copiesOfCard} as copies
+     from collection_cards k where owner_id = ${ownerId} and collection_id = ${id} order by position, card_id`,
+  )
+  return new Map(rows.map(row => [row.cardId, row]))
+}
+
 /** Updates existing cards with their copies. */
 export async function updateCards(
   db: Queryable,

@@ -43,7 +43,7 @@ async function undoChanges(
   { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
-  { id, changes, isNew }: CollectionImport,
+  { id, changes, removalId, isNew }: CollectionImport,
 ): Promise<Undone> {
   const all = firstToLast(changes)
   const now = await findStoredCards(
@@ -73,11 +73,17 @@ async function undoChanges(
     owned: owned - ownedOf(removed),
     order: removed.length > 0 ? 'changed' : 'kept',
   })
+  const returned =
+    removalId === null ? [] : (await collections.restoreCards(client, collection, removalId)).restored
   await markImportUndone(client, id)
   const isCollectionDeleted = isNew && cardCount === 0
   if (isCollectionDeleted) await collections.remove(client, collection)
   const unchangedCount = all.filter(({ cardId }) => now.has(cardId)).length - untouched.length
-  const counts = { removed: removed.length, restored: restored.length, kept: unchangedCount }
+  const counts = {
+    removed: removed.length,
+    restored: restored.length + returned.length,
+    kept: unchangedCount,
+  }
   return { importId: id, collectionId: collection.id, ...counts, isCollectionDeleted }
 }
 

@@ -55,7 +55,14 @@ export type PlannedCard = Omit<ExportedDetails, 'copies'> & {
   copies: PlannedCopy[]
   /** The lines of its rows in the file. */
   lines: number[]
+  /** Whether the file is in ChaseKit's own format, which states all facts: what is missing is not unknown. */
+  isExact: boolean
 }
 
 /** The planned result of an import: the outcome of every row by line, and the cards in file order. */
-export type ImportPlan = { outcomes: PlannedRow[]; cards: PlannedCard[] }
+export type ImportPlan = {
+  outcomes: PlannedRow[]
+  cards: PlannedCard[]
+  /** Cards that a row may mean which was left out, whose quantity is unknown, or for which the user chose a card. */
+  uncertainCards: string[]
+}

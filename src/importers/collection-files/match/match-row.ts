@@ -27,7 +27,7 @@ function candidates(cards: readonly MatchableCard[]): RowMatch {
   return once.length > 0 && once.length <= maxCandidates ? { outcome: 'candidates', cards: once } : none
 }
 
-function cardsOf(match: RowMatch): readonly MatchableCard[] {
+export function cardsOfMatch(match: RowMatch): readonly MatchableCard[] {
   if (match.outcome === 'none') return []
   return match.outcome === 'card' ? [match.card] : match.cards
 }
@@ -127,7 +127,7 @@ function matchInLanguage(finder: CardFinder, parsed: CardIdentifiers): RowMatch 
   const { name, language } = parsed
   const inSet =
     name === null ? [] : finder.byName(name, language ?? undefined).filter(card => sets.includes(card.setId))
-  return candidates([...inSet, ...cardsOf(matchByName(finder, parsed))])
+  return candidates([...inSet, ...cardsOfMatch(matchByName(finder, parsed))])
 }
 
 /**
@@ -137,7 +137,7 @@ function matchInLanguage(finder: CardFinder, parsed: CardIdentifiers): RowMatch 
 function matchJapanese(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const found = matchInLanguage(finder, parsed)
   if (found.outcome !== 'none') return found
-  return candidates(cardsOf(matchInLanguage(finder, { ...parsed, language: 'en' })))
+  return candidates(cardsOfMatch(matchInLanguage(finder, { ...parsed, language: 'en' })))
 }
 
 /** Whether the row names a set that exists only in Japanese: 'SV2a', or 'SV2a: Pokemon Card 151'. */

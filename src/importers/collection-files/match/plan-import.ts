@@ -7,7 +7,7 @@ import { runSteps } from '#importers/collection-files/text/run-steps.ts'
 import { copyOfExportedCopy, copyOfRow, copyKeyWithoutQuantity, isSingleDefaultCopy } from './copy-of-row.ts'
 import type { PlannedCopy, RowOutcome, ImportPlan, PlannedCard, RowDoubt, PlannedRow } from './import-plan.ts'
 import { toDisplayedRow } from './displayed-row.ts'
-import { type RowMatch, type MatchedBy, matchRow } from './match-row.ts'
+import { cardsOfMatch, type RowMatch, type MatchedBy, matchRow } from './match-row.ts'
 
 export type ImportChoices = {
   /** Cards chosen for rows, by line; null skips a row. */
@@ -33,8 +33,6 @@ type CardGroup = {
   copies: Kind[]
   kinds: Map<string, Kind>
   firstLine: number
-  /** Our own files describe copies exactly, also those of which nothing is known. */
-  isExact: boolean
 }
 
 const withDoubts = (doubts: readonly RowDoubt[] = []) => (doubts.length > 0 ? { doubts: [...doubts] } : {})
@@ -91,13 +89,13 @@ class PlanBuilder {
       addedAt,
       copies: [],
       lines: [row.line],
+      isExact: row.kept !== null,
     }
     const group: CardGroup = {
       planned,
       copies: [],
       kinds: new Map(),
       firstLine: row.line,
-      isExact: row.kept !== null,
     }
     this.#cards.set(cardId, group)
     return this.#addCopies(row, resolved, group)
@@ -123,10 +121,10 @@ class PlanBuilder {
 
   cards(): PlannedCard[] {
     const cards = [...this.#cards.values()].toSorted((a, b) => a.firstLine - b.firstLine)
-    return cards.map(({ planned, copies: kinds, isExact }) => {
+    return cards.map(({ planned, copies: kinds }) => {
       // Wanted rows are added last, and stay in the order of the file nevertheless.
       const copies = kinds.toSorted((a, b) => a.line - b.line).map(({ copy }) => copy)
-      return { ...planned, copies: !isExact && isSingleDefaultCopy(copies) ? [] : copies }
+      return { ...planned, copies: !planned.isExact && isSingleDefaultCopy(copies) ? [] : copies }
     })
   }
 }
@@ -180,6 +178,13 @@ function outcomeOf(
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
 
+/** The cards that a row may mean although the import does not take its copies from the row as it is. */
+function uncertainCardsOf(finder: CardFinder, row: FileRow, outcome: RowOutcome): string[] {
+  const isTaken = outcome.outcome === 'card' ? outcome.by !== 'choice' : outcome.outcome === 'merged'
+  if (isTaken || (outcome.outcome === 'aside' && outcome.reason === 'none-held')) return []
+  return [...row.card.ids, ...cardsOfMatch(matchRow(finder, row.card)).map(({ id }) => id)]
+}
+
 /** Plans an import in steps of one row, so that a server can do other work between them. */
 export function* planImportInSteps(
   { rows, problems }: Pick<ReadableFile, 'rows' | 'problems'>,
@@ -187,6 +192,7 @@ export function* planImportInSteps(
   choices: ImportChoices,
 ): Generator<void, ImportPlan> {
   const builder = new PlanBuilder()
+  const uncertainCards = new Set<string>()
   const outcomes: PlannedRow[] = problems.map(({ line, reason }) => ({
     line,
     status: 'owned',
@@ -201,10 +207,15 @@ export function* planImportInSteps(
     .toSorted((a, b) => Number(a.status === 'chasing') - Number(b.status === 'chasing'))
   for (const row of ownedFirst) {
     const rowOutcome = outcomeOf(builder, finder, row, choices)
+    for (const id of uncertainCardsOf(finder, row, rowOutcome)) uncertainCards.add(id)
     outcomes.push({ ...rowOutcome, line: row.line, status: row.status, shown: toDisplayedRow(row) })
     yield
   }
-  return { outcomes: outcomes.toSorted((a, b) => a.line - b.line), cards: builder.cards() }
+  return {
+    outcomes: outcomes.toSorted((a, b) => a.line - b.line),
+    cards: builder.cards(),
+    uncertainCards: [...uncertainCards],
+  }
 }
 
 /** Plans an import without executing it. */

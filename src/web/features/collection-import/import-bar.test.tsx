@@ -41,7 +41,7 @@ function renderBar(rows: ImportRowOutcome[], change: Partial<ImportDraft> = {}) 
   }
   const draft = { ...newImportDraft({ ownerId: 'ash', file, collectionId: undefined }), ...change }
   importDraftStore.set(draft)
-  const preview = { rows } as ImportPreview
+  const preview = { rows, lowered: [] as ImportPreview['lowered'] } as ImportPreview
   const page = mountComponent(
     <AppProvider app={app}>
       <ImportBar draft={draft} preview={preview} isReading={false} />

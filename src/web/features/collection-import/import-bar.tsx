@@ -48,12 +48,23 @@ export function ImportBar({ draft, preview, isReading }: Props) {
   const cards = countMatchedCards(preview.rows, draft.choices)
   const unresolved = choose + unmatched
   const isNameMissing = draft.collectionId === undefined && draft.name.trim() === ''
-  const pendingText = [texts.unresolved(choose, unmatched), notImported > 0 && texts.notImported(notImported)]
+  const pendingText = [
+    preview.lowered.length > 0 && texts.lowers(preview.lowered.length),
+    texts.unresolved(choose, unmatched),
+    notImported > 0 && texts.notImported(notImported),
+  ]
     .filter(Boolean)
     .join(' · ')
   const summary = pendingText || (all === 0 ? texts.nothing : texts.ready)
+  const lowered = preview.lowered.length
   const label =
-    cards > 0 ? texts.import(cards) : unresolved > 0 ? texts.keepUnmatched(unresolved) : texts.nothing
+    cards > 0
+      ? texts.import(cards)
+      : lowered > 0
+        ? texts.lower(lowered)
+        : unresolved > 0
+          ? texts.keepUnmatched(unresolved)
+          : texts.nothing
   return (
     <div
       role="group"
@@ -74,7 +85,7 @@ export function ImportBar({ draft, preview, isReading }: Props) {
           variant="primary"
           className="max-sm:flex-1"
           busy={busy || isReading}
-          disabled={isNameMissing || cards + unresolved === 0}
+          disabled={isNameMissing || cards + unresolved + lowered === 0}
           onClick={() => void runImport()}
         >
           {busy ? texts.importing : label}

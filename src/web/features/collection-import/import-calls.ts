@@ -24,8 +24,10 @@ function requestBody({ file, columns, wishes, existing, currency, collectionId }
 /** The preview of an import: the outcome of each row if the file were imported. */
 export function previewQuery(api: ApiClient, draft: ImportDraft) {
   const { fileKey, columns, wishes, currency, collectionId } = draft
+  // Only making a collection like the file changes the preview.
+  const isReplacing = draft.existing === 'replace'
   return queryOptions({
-    queryKey: ['import-preview', fileKey, columns, wishes, currency, collectionId],
+    queryKey: ['import-preview', fileKey, columns, wishes, currency, collectionId, isReplacing],
     staleTime: Infinity,
     placeholderData: (previous: ImportPreview | undefined, query) =>
       query?.queryKey[1] === fileKey ? previous : undefined,

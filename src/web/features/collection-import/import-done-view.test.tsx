@@ -10,6 +10,7 @@ const done: ImportResult = {
   isNew: true,
   added: 1,
   changed: 1,
+  removed: 0,
   unchanged: 0,
   counts,
   undoableUntil: '2026-06-16T12:00:00.000Z',
@@ -30,7 +31,7 @@ test('the result counts all rows and receives the focus', async () => {
 })
 
 test('an import without changes shows a message', async () => {
-  const { text } = await renderDone(undone, { added: 0, changed: 0, unchanged: 2 })
+  const { text } = await renderDone(undone, { added: 0, changed: 0, removed: 0, unchanged: 2 })
   expect(text()).toContain('Nothing needed to change')
 })
 

@@ -45,15 +45,16 @@ function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'is
   return { undone, busy, undo }
 }
 
-function resultLines({ added, changed, unchanged, counts }: ImportResult): string[] {
+function resultLines({ added, changed, removed, unchanged, counts }: ImportResult): string[] {
   const lines = [
     added > 0 && texts.added(added),
     changed > 0 && texts.changed(changed),
+    removed > 0 && texts.removed(removed),
     unchanged > 0 && texts.unchanged(unchanged),
     counts.waiting > 0 && texts.unmatched(counts.waiting),
     counts.aside + counts.unreadable > 0 && texts.ignored(counts.aside + counts.unreadable),
   ].filter(line => line !== false)
-  return added + changed === 0 ? [texts.nothing, ...lines] : lines
+  return added + changed + removed === 0 ? [texts.nothing, ...lines] : lines
 }
 
 function undoneLines({ removed, restored, kept }: Undone): string[] {

@@ -19,8 +19,11 @@ export type ImportDraft = {
   pendingColumns: Record<string, string> | undefined
   /** Whether rows of wish lists are imported as wanted cards or left out. */
   wishes: 'chasing' | 'left-out'
-  /** Copies that exist already: 'match' raises their number to that of the file, 'add' adds it. */
-  existing: 'match' | 'add'
+  /**
+   * Copies that exist already: 'match' raises their number to that of the file, 'add' adds it, 'replace' makes the
+   * collection like the file.
+   */
+  existing: 'match' | 'add' | 'replace'
   currency: string | undefined
   /** The target collection; undefined for a new collection called `name`. */
   collectionId: string | undefined

@@ -12,6 +12,7 @@ const counts = { rows: 1, cards: 1, wishes: 0, waiting: 0, aside: 0, unreadable:
 const preview = {
   outcome: 'read',
   refusal: null,
+  lowered: [],
   format: { id: 'dex', name: 'Dex' },
   columns: [],
   map: null,
@@ -124,7 +125,16 @@ test('a deleted target can be replaced by a new collection', async () => {
 
 test('the last import is shown above the drop zone', async () => {
   startDraft()
-  const done = { importId: 'i1', collectionId: 'c1', isNew: true, added: 1, changed: 0, unchanged: 0, counts }
+  const done = {
+    importId: 'i1',
+    collectionId: 'c1',
+    isNew: true,
+    added: 1,
+    changed: 0,
+    removed: 0,
+    unchanged: 0,
+    counts,
+  }
   act(() => {
     const current = draft()
     if (current)
@@ -152,6 +162,7 @@ const importDone = (undoableUntil: number) => ({
   isNew: true,
   added: 1,
   changed: 0,
+  removed: 0,
   unchanged: 0,
   counts,
   undoableUntil: new Date(undoableUntil).toISOString(),

@@ -45,6 +45,7 @@ const sealed = aRow(5, { outcome: 'aside', reason: 'sealed' })
 const aPreview = (rows: ImportRowOutcome[], overrides: object = {}) => ({
   outcome: 'read',
   refusal: null,
+  lowered: [],
   format: { id: 'dex', name: 'Dex' },
   columns: [],
   map: null,

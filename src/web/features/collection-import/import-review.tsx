@@ -10,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { ColumnMapper } from './column-mapper.tsx'
+import { LoweredCards } from './lowered-cards.tsx'
 import { OutcomeFilterBar } from './outcome-filter-bar.tsx'
 import { FileRows } from './file-rows.tsx'
 import { changeDraft, chooseSuggestedCards, type ImportDraft } from './import-draft.ts'
@@ -97,6 +98,7 @@ export function ImportReview({ userId, draft }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(previewQuery(api, draft))
   const [isMapping, setMapping] = useState(draft.pendingColumns !== undefined)
   const preview = data?.outcome === 'read' ? data : undefined
+  const isReplacing = draft.existing === 'replace' && draft.collectionId !== undefined
   return (
     <div className="mt-4 grid gap-5">
       <FileHeader draft={draft} preview={data} />
@@ -130,7 +132,10 @@ export function ImportReview({ userId, draft }: Props) {
               onDone={() => setMapping(false)}
             />
           ) : (
-            <Rows draft={draft} preview={preview} isStale={isPlaceholderData} />
+            <div className="grid min-w-0 gap-5">
+              {isReplacing && <LoweredCards preview={preview} />}
+              <Rows draft={draft} preview={preview} isStale={isPlaceholderData} />
+            </div>
           )}
         </div>
       )}

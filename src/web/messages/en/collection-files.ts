@@ -171,14 +171,29 @@ export const importMessages = {
     wishes: 'Wish lists in the file',
     wishOptions: { chasing: 'Add as wanted cards', 'left-out': 'Leave out' },
     existing: 'Copies you already have',
-    existingOptions: { match: 'At least as many as in the file', add: 'Add these to my copies' },
+    existingOptions: {
+      match: 'At least as many as in the file',
+      add: 'Add these to my copies',
+      replace: 'Make it like the file',
+    },
     currency: 'Currency of prices without one',
     noCurrency: "Don't save them",
     listFailed: 'Your collections could not be loaded.',
   },
 
+  lowered: {
+    title: (count: number) => `Fewer copies of ${cards(count)}`,
+    none: 'No copies will be removed',
+    hint: 'The file lists fewer copies of these cards, or none. You can undo the import for a day.',
+    incomplete: 'Some lines of the file cannot be read, so cards that it does not list stay.',
+    change: (before: number, after: number) => `${number(before)} → ${number(after)}`,
+    showAll: (count: number) => `Show all ${cards(count)}`,
+  },
+
   bar: {
     label: 'Import',
+    lower: (count: number) => `Remove copies of ${cards(count)}`,
+    lowers: (count: number) => `Fewer copies of ${cards(count)}`,
     import: (count: number) => `Import ${cards(count)}`,
     nothing: 'Nothing to import',
     keepUnmatched: (count: number) => `Keep ${rows(count)} unmatched`,
@@ -206,6 +221,7 @@ export const importMessages = {
     title: 'Imported',
     added: (count: number) => `${cards(count)} added`,
     changed: (count: number) => `${cards(count)} changed`,
+    removed: (count: number) => `${cards(count)} removed`,
     unchanged: (count: number) => `${cards(count)} already there`,
     unmatched: (count: number) => `${rows(count)} couldn't be matched`,
     ignored: (count: number) => `${rows(count)} left out`,

@@ -169,14 +169,29 @@ export const importMessages: typeof english = {
     wishes: 'ファイル内のほしい物リスト',
     wishOptions: { chasing: 'ほしいカードにする', 'left-out': '除外する' },
     existing: 'すでに持っている分',
-    existingOptions: { match: 'ファイルの枚数に満たない分だけ増やす', add: 'ファイルの枚数を足す' },
+    existingOptions: {
+      match: 'ファイルの枚数に満たない分だけ増やす',
+      add: 'ファイルの枚数を足す',
+      replace: 'ファイルと同じ内容にする',
+    },
     currency: '通貨のない価格の通貨',
     noCurrency: '価格を保存しない',
     listFailed: 'コレクションを読み込めませんでした。',
   },
 
+  lowered: {
+    title: count => `枚数が減るカード：${cards(count)}`,
+    none: '枚数が減るカードはありません',
+    hint: 'ファイルにないカードや、ファイルのほうが枚数の少ないカードです。読み込みは1日以内なら取り消せます。',
+    incomplete: '読み取れない行があるため、ファイルにないカードはそのまま残します。',
+    change: (before, after) => `${number(before)} → ${number(after)}`,
+    showAll: count => `${cards(count)}をすべて表示`,
+  },
+
   bar: {
     label: '読み込み',
+    lower: count => `${cards(count)}の枚数を減らす`,
+    lowers: count => `${cards(count)}の枚数が減ります`,
     import: count => `${cards(count)}を読み込む`,
     nothing: '読み込むものがありません',
     keepUnmatched: count => `${rows(count)}を未照合のまま残す`,
@@ -205,6 +220,7 @@ export const importMessages: typeof english = {
     title: '読み込みました',
     added: count => `追加：${cards(count)}`,
     changed: count => `変更：${cards(count)}`,
+    removed: count => `削除：${cards(count)}`,
     unchanged: count => `変更なし：${cards(count)}`,
     unmatched: count => `カードが見つからなかった行：${rows(count)}`,
     ignored: count => `除外した行：${rows(count)}`,
