@@ -24,7 +24,7 @@ test.each([
   ['spaces in a name', `Name,Set\nPikachu,"x (${' '.repeat(7e6)}y"`],
   ['ligatures of 18 letters', `Name,Set\n${'\uFDFA'.repeat(2.6e6)}`],
   ['rows of ligatures', `Name,Set\n${lines(200, () => '\uFDFA'.repeat(1000))}`],
-  ['quotes that do not close', `Name,Set\n${lines(1e5, () => '"x')}`],
+  ['quotes that do not close', `Name,Set\n${lines(6e4, () => '"x')}`],
   ['quotes only', `Name,Set\n${'"'.repeat(7e6)}`],
   ['columns', `${lines(1e6, () => ',').replaceAll('\n', '')}Name,Set\nMew,Base Set`],
   ['rows', `Name\n${lines(3e6, () => 'a')}`],
@@ -49,8 +49,11 @@ test.each([
     'table',
     `Name,Set,Number,Quantity,Note\n${lines(10_000, index => `Pikachu,Base Set,${index},2,n${index}`)}`,
   ],
-  ['export', `${ownHeader}\n${lines(10_000, index => `card,base1-${index % 5},owned,2,a|b,n${index}`)}`],
-])('a %s of 10,000 rows does not block other requests', async (_what, text) => {
+  [
+    'ChaseKit CSV',
+    `${ownHeader}\n${lines(10_000, index => `card,base1-${index % 5},owned,2,a|b,n${index}`)}`,
+  ],
+])('10,000 rows of a file in the format %s do not block other requests', async (_what, text) => {
   const longest = await longestTurnDuring(async () => {
     expect((await ash.post('/collections/import/preview', { text })).status).toBe(200)
     expect((await ash.post('/collections/import', { text })).status).toBe(201)

@@ -3,12 +3,19 @@ import type { DisplayedFileRow } from './import-plan.ts'
 
 /** Returns details of a row from a ChaseKit file for display, taken from the card's first copy. */
 function factsOfSavedCard({ kept }: FileRow): Omit<DisplayedFileRow, 'name' | 'set' | 'number' | 'quantity'> {
-  const { variant, condition, grade, pricePaid } = kept?.copies[0] ?? {}
+  const {
+    variant,
+    printing = variant,
+    condition,
+    grade,
+    pricePaid,
+    price = pricePaid,
+  } = kept?.copies[0] ?? {}
   return {
-    ...(variant && { printing: variant }),
+    ...(printing && { printing }),
     ...(condition && { condition }),
     ...(grade && { grade: `${grade.company} ${grade.grade}` }),
-    ...(pricePaid && { price: pricePaid }),
+    ...(price && { price }),
   }
 }
 

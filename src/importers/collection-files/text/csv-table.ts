@@ -23,7 +23,7 @@ function isEmpty(cells: readonly string[]): boolean {
 }
 
 /** A row longer than this is broken. Papa Parse reads so much at a time, so that no step takes long. */
-const maxRowLength = 256 * 1024
+const maxRowLength = 128 * 1024
 const windowLength = 64 * 1024
 
 type Shape = { delimiter: string; newline: '\r\n' | '\n' | '\r' }
