@@ -32,18 +32,19 @@ export type AppliedPlan = {
   unchanged: number
 }
 
-function changesOf(
+async function changesOf(
   cards: readonly StorableCard[],
   existingCards: Map<string, StoredCollectionCard>,
   existing: CopyMergeMode,
-): CardChange[] {
-  return cards.flatMap((card): CardChange[] => {
+): Promise<CardChange[]> {
+  const changes = await mapInSteps(cards, (card): CardChange[] => {
     const { cardId } = card
     const before = existingCards.get(cardId)
     if (!before) return [{ cardId, before: null, after: toStoredCard(card) }]
     const after = mergeCard(before, card, existing)
     return hasSameContent(before, after) ? [] : [{ cardId, before, after }]
   })
+  return changes.flat()
 }
 
 function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredCollectionCard[]) {
@@ -65,7 +66,7 @@ export async function planChanges(
   if (existing === 'replace') return planReplacement(cards, plan, await listStoredCards(db, collection))
   const cardIds = cards.map(({ cardId }) => cardId)
   const stored = await findStoredCards(db, collection, cardIds)
-  return { changes: changesOf(cards, stored, existing), removed: [] }
+  return { changes: await changesOf(cards, stored, existing), removed: [] }
 }
 
 /** Applies planned cards to the collection. The caller's transaction has locked the collection's row. */

@@ -3,6 +3,7 @@ import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCopy } from '#importers/collection-files/match/import-plan.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
 import type { CardChange } from './import-rows.ts'
+import { mapInSteps } from './run-in-steps.ts'
 import {
   explicitCopies,
   hasSameContent,
@@ -93,11 +94,11 @@ function remainderOf(card: StoredCollectionCard, hasWanted: boolean): StoredColl
  * Plans how to make a collection like a file. Cards that the file does not list are removed, unless a row may mean them
  * or the file has rows that cannot be read.
  */
-export function planReplacement(
+export async function planReplacement(
   cards: readonly StorableCard[],
   { outcomes, cards: planned, uncertainCards }: ImportPlan,
   stored: ReadonlyMap<string, StoredCollectionCard>,
-): Replacement {
+): Promise<Replacement> {
   const uncertain = new Set(uncertainCards)
   const exactCards = new Set(planned.filter(({ isExact }) => isExact).map(({ cardId }) => cardId))
   const hasWanted =
@@ -107,7 +108,7 @@ export function planReplacement(
         (outcome === 'card' || outcome === 'merged') && (status === 'chasing' || shown.wanted !== undefined),
     )
   const fileFacts = { hasWanted, exactCards }
-  const changes = cards.flatMap((card): CardChange[] => {
+  const changesOfCards = await mapInSteps(cards, (card): CardChange[] => {
     const { cardId } = card
     const before = stored.get(cardId)
     if (!before) return [{ cardId, before: null, after: toStoredCard(card) }]
@@ -116,6 +117,7 @@ export function planReplacement(
       : replaceCard(before, card, fileFacts)
     return hasSameContent(before, after) ? [] : [{ cardId, before, after }]
   })
+  const changes = changesOfCards.flat()
   const isComplete = outcomes.length > 0 && outcomes.every(({ outcome }) => outcome !== 'unreadable')
   const inFile = new Set(cards.map(({ cardId }) => cardId))
   const unlisted = [...stored.values()].filter(({ cardId }) => !inFile.has(cardId) && !uncertain.has(cardId))

@@ -173,7 +173,8 @@ function outcomeOf(
   if (match === 'left-out') return { outcome: 'aside', reason: 'left-out' }
   if (!('outcome' in match)) return builder.add(row, match)
   if (match.outcome === 'card') return builder.add(row, resolveRow(row, match, choices))
-  const doubts = withDoubts(row.copy.unread)
+  const unreadOfCopies = row.kept?.copies.flatMap(({ unread = [] }) => unread) ?? []
+  const doubts = withDoubts([...new Set([...(row.copy.unread ?? []), ...unreadOfCopies])])
   if (match.outcome === 'none') return { ...match, ...doubts }
   return { outcome: 'candidates', cardIds: match.cards.map(({ id }) => id), ...doubts }
 }
