@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { longestTurnDuring } from '#test/support/longest-turn.ts'
+import { longestTurn } from '#test/support/longest-turn.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -37,7 +37,7 @@ test.each([
     jsonOf(`{"productId":"base1-1","copies":[${lines(3e5, () => '{}').replaceAll('\n', ',')}]}`),
   ],
 ])('a file of nothing but %s does not block other requests', async (_what, text) => {
-  const longest = await longestTurnDuring(async () => {
+  const longest = await longestTurn(async () => {
     const { status } = await ash.post('/collections/import/preview', { text })
     expect(status).toBeOneOf([200, 413])
   })
@@ -54,7 +54,7 @@ test.each([
     `${ownHeader}\n${lines(10_000, index => `card,base1-${index % 5},owned,2,a|b,n${index}`)}`,
   ],
 ])('10,000 rows of a file in the format %s do not block other requests', async (_what, text) => {
-  const longest = await longestTurnDuring(async () => {
+  const longest = await longestTurn(async () => {
     expect((await ash.post('/collections/import/preview', { text })).status).toBe(200)
     expect((await ash.post('/collections/import', { text })).status).toBe(201)
   })
