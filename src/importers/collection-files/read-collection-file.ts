@@ -4,7 +4,7 @@ import { dexFormat } from './formats/dex.ts'
 import { dragonShieldFormat } from './formats/dragon-shield.ts'
 import type { CellReader, FileFormat } from './formats/file-format.ts'
 import { manaboxFormat } from './formats/manabox.ts'
-import { type ColumnMap, guessColumns, hasCardColumns, readMappedRow } from './formats/mapped-columns.ts'
+import { type ColumnMap, createMappedReader, guessColumns, hasCardColumns } from './formats/mapped-columns.ts'
 import { moxfieldFormat } from './formats/moxfield.ts'
 import { pokeCollectorFormat } from './formats/poke-collector.ts'
 import { isOrderFile, type RefusalReason } from './formats/refusal.ts'
@@ -112,7 +112,7 @@ function* readMappedTable(map: ColumnMap, reading: Reading): ReadingSteps<Readab
     id: 'mapped',
     name: '',
     requiredColumns: [],
-    read: (cells: CellReader) => readMappedRow(map, cells),
+    read: createMappedReader(map, reading.columns),
   }
   return { ...(yield* readKnownFormat(mapped, reading)), format: { id: 'mapped', name: null }, map }
 }

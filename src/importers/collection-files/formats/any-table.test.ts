@@ -115,3 +115,21 @@ test('the place, the price and the day of a wish list are not those of a copy', 
   )
   expect(rows[0]?.copy).toMatchObject({ place: null, price: null, acquiredOn: null, note: 'soon' })
 })
+
+test.each([
+  ['Grading Service,Grade', 'PSA,GEM MT 10', { company: 'PSA', grade: '10' }],
+  ['Slab', 'BGS 10 Black Label', { company: 'BGS', grade: 'Black Label 10' }],
+  ['Grade,Slab', '9,CGC', { company: 'CGC', grade: '9' }],
+  ['PSA Grade', '9', { company: 'PSA', grade: '9' }],
+  ['PSA Grade,BGS Grade', ',9.5', { company: 'BGS', grade: '9.5' }],
+  ['Grading Company,Condition', 'PSA,Gem Mint 10', { company: 'PSA', grade: '10' }],
+])('the columns %s with %s say how a copy is graded', (header, cells, grade) => {
+  const [row] = readTable(`Name,Set,Number,${header}`, `Pikachu,Base Set,58,${cells}`)
+  expect(row?.copy).toMatchObject({ grade, condition: null })
+  expect(row?.copy.unread).toBeUndefined()
+})
+
+test('a copy with a grading company but no grade is a doubt and has no condition', () => {
+  const [row] = readTable('Name,Set,Number,Condition,Grader', 'Pikachu,Base Set,58,Mint,PSA')
+  expect(row?.copy).toMatchObject({ grade: null, condition: null, unread: ['grade-unknown'] })
+})

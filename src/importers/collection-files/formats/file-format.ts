@@ -8,11 +8,7 @@ import {
   type UnrecognizedDetail,
 } from '#importers/collection-files/parsed-row.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
-import {
-  isUngraded,
-  parseGrade,
-  parseGradeOfKnownCompany,
-} from '#importers/collection-files/words/grade-of.ts'
+import { isUngraded, parseGradeColumns } from '#importers/collection-files/words/grade-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
@@ -31,16 +27,25 @@ export type FileFormat = {
   read: (cells: CellReader) => ParsedRow
 }
 
+type SourceText = {
+  condition?: string
+  company?: string
+  grade?: string
+  certificate?: string
+  language?: string
+  day?: string
+}
+
 type RowFields = {
   status?: ParsedRow['status']
   aside?: IgnoredReason | null
   card?: Partial<Omit<CardIdentifiers, 'number' | 'total'>>
   /** The card number as in the file: '199/165'. */
   number?: string
-  /** The condition, and a grade that is missing here, are read from `sourceText`. */
-  copy?: Partial<Omit<CopyDetails, 'condition' | 'quantity' | 'unread'>>
+  /** Condition and grade are read from `sourceText`. */
+  copy?: Partial<Omit<CopyDetails, 'condition' | 'grade' | 'quantity' | 'unread'>>
   /** Cells as in the file. A value that was not recognized is reported to the user. */
-  sourceText?: { condition?: string; grade?: string; language?: string; day?: string }
+  sourceText?: SourceText
   tags?: readonly string[]
   /** The quantity as in the file. */
   quantity?: string
@@ -63,21 +68,35 @@ function textOrNull(text: string | null | undefined): string | null {
   return text?.trim() ? text.trim() : null
 }
 
-/** The quality of a copy. A grade in the column of conditions is read as one; a graded copy has no condition. */
-function qualityOf({ sourceText = {}, copy = {} }: RowFields): Pick<CopyDetails, 'grade' | 'condition'> {
-  const { grade: gradeText = '', condition: conditionText = '' } = sourceText
-  const condition = parseCondition(conditionText)
-  const grade =
-    copy.grade ?? parseGrade(gradeText) ?? (condition ? null : parseGradeOfKnownCompany(conditionText))
-  return { grade, condition: grade || !isUngraded(gradeText) ? null : condition }
+type Quality = Pick<CopyDetails, 'grade' | 'condition'> & { unread: UnrecognizedDetail | false }
+
+/**
+ * The quality of a copy. A grade in the column of conditions is read as one; a graded copy has no condition, also if its
+ * grade is not understood.
+ */
+function qualityOf({
+  condition: text = '',
+  company = '',
+  grade = '',
+  certificate = '',
+}: SourceText): Quality {
+  const condition = parseCondition(text)
+  const columns = parseGradeColumns({ company, grade, certificate })
+  const isInCondition = condition === null && text.trim() !== '' && isUngraded(grade)
+  const other = isInCondition ? parseGradeColumns({ company, grade: text, certificate }) : 'unread'
+  if (other && other !== 'unread') return { grade: other, condition: null, unread: false }
+  if (columns === 'unread') return { grade: null, condition: null, unread: 'grade-unknown' }
+  if (columns) return { grade: columns, condition: null, unread: false }
+  return { grade: null, condition, unread: Boolean(text.trim()) && !condition && 'condition-unknown' }
 }
 
-function unreadOf({ sourceText = {} }: RowFields, copy: Partial<CopyDetails>): UnrecognizedDetail[] {
-  const { condition, grade, language, day } = sourceText
-  const isGradeUnread = !isUngraded(grade ?? '') && !copy.grade
+function unreadOf(
+  { language, day }: SourceText,
+  quality: Quality,
+  copy: Partial<CopyDetails>,
+): UnrecognizedDetail[] {
   const unread: (UnrecognizedDetail | false)[] = [
-    isGradeUnread && 'grade-unknown',
-    Boolean(condition?.trim()) && !copy.condition && !copy.grade && !isGradeUnread && 'condition-unknown',
+    quality.unread,
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
     Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',
   ]
@@ -112,8 +131,11 @@ export function toParsedRow(fields: RowFields): ParsedRow {
     name: textOrNull(fields.card?.name),
   }
   const status = fields.status ?? 'owned'
-  const details = { ...noCopyDetails, ...fields.copy, ...qualityOf(fields), quantity: quantity || 1 }
-  const unread = unreadOf(fields, details)
+  const { sourceText = {} } = fields
+  const quality = qualityOf(sourceText)
+  const { grade, condition } = quality
+  const details = { ...noCopyDetails, ...fields.copy, grade, condition, quantity: quantity || 1 }
+  const unread = unreadOf(sourceText, quality, details)
   const copy = {
     ...details,
     ...(status === 'chasing' && noPurchaseFacts),

@@ -1,11 +1,12 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
-import { isUngraded, parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { isUngraded } from '#importers/collection-files/words/grade-of.ts'
+import { companyOfGradeColumn } from '#importers/collection-files/words/grading-company.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 import { type CellReader, catalogueLanguageOf, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
-import type { CopyDetails, ParsedRow } from '#importers/collection-files/parsed-row.ts'
+import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
 export const columnNamesByMeaning = {
@@ -17,8 +18,19 @@ export const columnNamesByMeaning = {
   quantity: ['quantity', 'qty', 'count', 'amount', 'owned', 'copies', 'have', 'total quantity', '枚数'],
   language: ['language', 'lang', 'locale', '言語'],
   condition: ['condition', 'card condition', 'cond', 'state', '状態'],
-  grade: ['grade', 'grading', 'graded'],
-  company: ['grading company', 'company', 'grader', 'graded by', 'grading_company'],
+  grade: ['grade', 'grading', 'card grade', 'grade value', 'slab grade', 'graded', 'slab'],
+  company: [
+    'grading company',
+    'grading_company',
+    'grading service',
+    'grade company',
+    'grader',
+    'graded by',
+    'company',
+    'service',
+    'slab company',
+    'slab',
+  ],
   certificate: [
     'certificate',
     'certificate number',
@@ -70,7 +82,9 @@ export function guessColumns(columns: readonly string[]): ColumnMap {
   const usedColumns = new Set<string>()
   for (const meaning of columnMeanings) {
     const words: readonly string[] = columnNamesByMeaning[meaning]
-    const column = words.find(word => columns.includes(word) && !usedColumns.has(word))
+    const isFree = (word: string) => columns.includes(word) && !usedColumns.has(word)
+    const column =
+      words.find(isFree) ?? (meaning === 'grade' ? columns.find(companyOfGradeColumn) : undefined)
     if (column === undefined) continue
     map[meaning] = column
     usedColumns.add(column)
@@ -84,15 +98,17 @@ export function hasCardColumns(map: ColumnMap): boolean {
   return (id ?? name) !== undefined || (number !== undefined && (set ?? setCode) !== undefined)
 }
 
-/** Combines a company and a certificate in columns of their own with the grade. */
-function gradeFrom(company: string, text: string, certificate: string): CopyDetails['grade'] {
-  if (isUngraded(text)) return null
-  const grade = company && !parseGrade(text) ? { company, grade: text, certificate: null } : parseGrade(text)
-  return grade && { ...grade, certificate: certificate || null }
-}
-
 /** Names of quantity columns that always count owned copies, even if the wish-list column marks the row. */
 const ownedColumns = ['owned', 'have']
+
+/** The columns that are named for a company, as 'PSA Grade' is. A table may have one for each company. */
+function companyGradeColumns({ grade }: ColumnMap, columns: readonly string[]) {
+  if (grade === undefined) return []
+  return columns.flatMap(column => {
+    const company = companyOfGradeColumn(column)
+    return company ? [{ column, company }] : []
+  })
+}
 
 type Wish = { status: CardStatus; quantity: string; wanted?: number | undefined }
 
@@ -115,15 +131,37 @@ function markOf(wish: string, quantity: string): Wish {
   return { status: isAffirmative(wish) ? 'chasing' : 'owned', quantity }
 }
 
-/** Parses a row of a table of no known product by its column mapping. */
-export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
+/** Returns a function that parses rows of a table of no known product by its column mapping. */
+export function createMappedReader(
+  map: ColumnMap,
+  columns: readonly string[],
+): (cells: CellReader) => ParsedRow {
+  const gradeColumns = companyGradeColumns(map, columns)
+  const hasOtherColumn = !gradeColumns.some(({ column }) => column === map.grade)
+  return cells => {
+    const hasGrade = hasOtherColumn && map.grade !== undefined && !isUngraded(cells(map.grade))
+    const column = hasGrade ? undefined : gradeColumns.find(one => !isUngraded(cells(one.column)))
+    return readMappedRow(map, cells, column)
+  }
+}
+
+type CompanyGradeColumn = ReturnType<typeof companyGradeColumns>[number]
+
+function readMappedRow(
+  map: ColumnMap,
+  cells: CellReader,
+  gradeColumn: CompanyGradeColumn | undefined,
+): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
+  const grade = gradeColumn ? cells(gradeColumn.column) : cell('grade')
   const language = parseLanguageTag(cell('language'))
   const wish = parseWishListCell(cell('wish'), cell('quantity'), map.quantity)
   return toParsedRow({
     sourceText: {
       condition: cell('condition'),
-      grade: cell('grade'),
+      company: cell('company') || (gradeColumn?.company ?? ''),
+      grade,
+      certificate: cell('certificate'),
       language: cell('language'),
       day: cell('acquired'),
     },
@@ -141,7 +179,6 @@ export function readMappedRow(map: ColumnMap, cells: CellReader): ParsedRow {
     copy: {
       printing: cell('printing'),
       language,
-      grade: gradeFrom(cell('company'), cell('grade'), cell('certificate')),
       price: parsePricePaid(cell('price'), cell('currency'), null),
       acquiredOn: parseDay(cell('acquired'), 'either'),
       place: cell('place'),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseCondition, printingInCondition } from './condition-of.ts'
 import { parseDay } from './day-of.ts'
-import { parseGrade } from './grade-of.ts'
 import { parseLanguageTag } from './language-of.ts'
 import { parseCardNumber, parseQuantity } from './number-of.ts'
 import { parsePricePaid } from './price-of.ts'
@@ -43,20 +42,6 @@ test.each([
   ['', null],
 ])('the language %j is %s', (text, tag) => {
   expect(parseLanguageTag(text)).toBe(tag)
-})
-
-test.each([
-  ['PSA 10.0 GEM - MT', { company: 'PSA', grade: '10', certificate: null }],
-  ['BGS 9.5', { company: 'BGS', grade: '9.5', certificate: null }],
-  ['CGC Pristine 10', { company: 'CGC', grade: 'Pristine 10', certificate: null }],
-  ['PSA Authentic', { company: 'PSA', grade: 'Authentic', certificate: null }],
-  ['SGC AUTH', { company: 'SGC', grade: 'AUTH', certificate: null }],
-  ['Ungraded', null],
-  ['', null],
-  ['very nice', null],
-  ['Not authentic', null],
-])('the grade %j is read', (text, grade) => {
-  expect(parseGrade(text)).toEqual(grade)
 })
 
 test.each([

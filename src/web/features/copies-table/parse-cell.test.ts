@@ -24,6 +24,7 @@ test.each<[ColumnId, string, object]>([
   ['condition', ' Lightly Played ', { condition: 'lightly-played', grade: null }],
   ['condition', 'psa 9', psa('9', '12')],
   ['condition', 'PSA 10', psa('10', null)],
+  ['condition', 'PSA GEM MT 10', psa('10', null)],
   ['condition', '', { condition: null, grade: null }],
   ['quantity', '12', { quantity: 12 }],
   ['paid', '1,5', paid(1.5, 'EUR')],
@@ -41,8 +42,16 @@ test.each<[ColumnId, string, object]>([
   expect(parseCell(column, text, copy)).toEqual({ facts })
 })
 
+test('a grade of an unknown company can be changed, and is not read for another one', () => {
+  const graded = { ...copy, grade: { company: 'My Slabs', grade: '9', certificate: null } }
+  const grade = { ...graded.grade, grade: '9.5' }
+  expect(parseCell('condition', 'my slabs 9.5', graded)).toEqual({ facts: { condition: null, grade } })
+  expect(parseCell('condition', 'My Slabs 9.5', copy)).toHaveProperty('error')
+})
+
 test.each<[ColumnId, string]>([
   ['condition', 'shiny'],
+  ['condition', 'GEM MT 10'],
   ['quantity', '0'],
   ['quantity', '1.5'],
   ['quantity', '10000'],

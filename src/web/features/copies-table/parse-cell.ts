@@ -24,12 +24,20 @@ function conditionNamed(text: string): CardCondition | null {
   return localized ?? parseCondition(text)
 }
 
+/** A grade of the copy's own company, which may be one that is not known. */
+function gradeOfSameCompany(text: string, current: ApiCopy['grade']): ApiCopy['grade'] {
+  const prefix = `${current?.company.toLocaleLowerCase()} `
+  if (!current || !text.toLocaleLowerCase().startsWith(prefix)) return null
+  const grade = text.slice(prefix.length).trim()
+  return grade ? { company: current.company, grade, certificate: null } : null
+}
+
 /** A condition ('NM', 'Near Mint') or a grade ('PSA 9'). The certificate stays while the grade is the same. */
 function parseQuality(text: string, { grade: current }: ApiCopy): ParsedCell {
   if (text === '') return { facts: { condition: null, grade: null } }
   const condition = conditionNamed(text)
   if (condition) return { facts: { condition, grade: null } }
-  const grade = parseGrade(text)
+  const grade = parseGrade(text) ?? gradeOfSameCompany(text, current)
   if (!grade) return { error: messages.qualityError }
   const isSame = current?.company === grade.company && current.grade === grade.grade
   return { facts: { condition: null, grade: isSame ? current : grade } }

@@ -20,6 +20,13 @@ test.each<[string, string[], object]>([
   ['125 x3 rh nm', ['125'], { quantity: 3, printing: { finish: 'reverse' }, condition: 'near-mint' }],
   ['125 3x', ['125'], { quantity: 3 }],
   ['6 psa 9 $120 @box3', ['6'], { grade: psa9, pricePaid: { amount: 120, currency: 'USD' }, place: 'box3' }],
+  ['6 psa10 x2', ['6'], { grade: { ...psa9, grade: '10' }, quantity: 2 }],
+  ['6 psa 9 mint x2', ['6'], { grade: psa9, quantity: 2 }],
+  [
+    '6 bgs black label 10 @box3',
+    ['6'],
+    { grade: { company: 'BGS', grade: 'Black Label 10', certificate: null }, place: 'box3' },
+  ],
   ['obf 125 lp', ['obf', '125'], { condition: 'lightly-played' }],
   ['obf 125/197', ['obf', '125/197'], {}],
   ['4 h 1st', ['4'], { printing: { finish: 'holo', stamp: '1st-edition' } }],

@@ -1,6 +1,7 @@
-import { type CardCondition, type CopyStatus, unknownCopy } from '#domain/card-copy.ts'
+import { type CardCondition, type CardCopy, type CopyStatus, unknownCopy } from '#domain/card-copy.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { findGradingCompany } from '#importers/collection-files/words/grading-company.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
 
 /** What a printing must be like: 'rh' names a finish, 'mb' a foil, '1st' a stamp. */
@@ -11,7 +12,7 @@ export type EntryFacts = {
   quantity: number
   printing: PrintingWords
   condition: CardCondition | null
-  grade: { company: string; grade: string; certificate: null } | null
+  grade: CardCopy['grade']
   pricePaid: { amount: number; currency: string } | null
   place: string | null
   language: string | null
@@ -47,7 +48,8 @@ const statusWords: Record<string, CopyStatus> = {
   owned: 'owned',
 }
 const languages = new Set(['en', 'ja', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'ru', 'ko', 'zh'])
-const gradingCompanies = new Set(['psa', 'bgs', 'cgc', 'sgc', 'ace', 'tag', 'ags', 'pca', 'grad'])
+/** A grade has at most this many words: 'bgs black label 10' and a certificate. */
+const maxGradeWords = 6
 
 /** Splits a line at spaces outside of quotes: '125 @"box 3"' has two words. */
 function wordsOf(line: string): string[] {
@@ -80,7 +82,22 @@ function factsOfWord(typed: string, currency: string): Partial<EntryFacts> | und
 const isFact = (word: string, currency: string) =>
   factsOfWord(word, currency) !== undefined ||
   printingWords[word.toLowerCase()] !== undefined ||
-  gradingCompanies.has(word.toLowerCase())
+  hasGradingCompany(word)
+
+/** Whether a word is or begins with the name of a grading company: 'psa', 'psa10'. */
+function hasGradingCompany(word: string): boolean {
+  return findGradingCompany(word.replace(/\d.*$/, '')) !== undefined
+}
+
+/** The grade that begins at a word with the name of a company, and its number of words. */
+function gradeAt(words: readonly string[], index: number) {
+  if (!hasGradingCompany(words[index] ?? '')) return undefined
+  for (let length = Math.min(maxGradeWords, words.length - index); length > 0; length -= 1) {
+    const grade = parseGrade(words.slice(index, index + length).join(' '))
+    if (grade) return { grade, length }
+  }
+  return undefined
+}
 
 /**
  * Parses a line of rapid entry: '125', '125 x3 rh nm', '6 psa 9 $120 @box3', 'obf 125'. The first word always names
@@ -98,11 +115,11 @@ export function parseEntry(line: string, currency: string): ParsedEntry {
   for (let index = cardWords.length; index < words.length; index++) {
     const word = words[index] ?? ''
     const printing = printingWords[word.toLowerCase()]
-    const grade = parseGrade(`${word} ${words[index + 1] ?? ''}`)
+    const graded = gradeAt(words, index)
     if (printing) Object.assign(facts.printing, printing)
-    else if (gradingCompanies.has(word.toLowerCase()) && grade) {
-      Object.assign(facts, { grade: { ...grade, certificate: null }, condition: null })
-      index++
+    else if (graded) {
+      Object.assign(facts, { grade: graded.grade, condition: null })
+      index += graded.length - 1
     } else {
       const found = factsOfWord(word, currency)
       if (found) Object.assign(facts, found)

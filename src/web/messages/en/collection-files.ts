@@ -141,7 +141,7 @@ export const importMessages = {
       'printing-unknown': 'Printing unknown, left blank',
       'price-without-currency': 'Price without a currency, not saved',
       'condition-unknown': 'Condition unknown, left blank',
-      'grade-unknown': 'Grade not understood, left blank',
+      'grade-unknown': 'Grade missing or not understood, left blank',
       'language-unknown': 'Language unknown, left blank',
       'price-unknown': 'Price or its currency not understood, not saved',
       'day-unknown': 'Date unclear, left blank',
