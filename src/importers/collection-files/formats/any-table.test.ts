@@ -133,3 +133,19 @@ test('a copy with a grading company but no grade is a doubt and has no condition
   const [row] = readTable('Name,Set,Number,Condition,Grader', 'Pikachu,Base Set,58,Mint,PSA')
   expect(row?.copy).toMatchObject({ grade: null, condition: null, unread: ['grade-unknown'] })
 })
+
+test('in any table, proxies are no cards, marks become notes, and a condition may name language and printing', () => {
+  const rows = readTable(
+    'Name,Set,Number,Condition,Note,Proxy,Signed',
+    'Pikachu,Base Set,58,NM,,yes,',
+    'Pikachu,Base Set,58,Near Mint Reverse Holofoil - German,a gift,no,yes',
+  )
+  expect(rows[0]?.aside).toBe('proxy')
+  expect(rows[1]?.aside).toBeNull()
+  expect(rows[1]?.copy).toMatchObject({
+    condition: 'near-mint',
+    printing: 'Reverse Holofoil',
+    language: 'de',
+    note: 'a gift\nsigned',
+  })
+})

@@ -50,6 +50,17 @@ test('ManaBox: binder rows are owned and list rows wanted, in both header forms'
   expect(readRows(`${columns}\n${row}\n`).format).toBe('manabox')
 })
 
+test('ManaBox: proxies are no cards, and a signed card has a note', () => {
+  const { rows } = readRows(
+    'Name,Set code,Set name,Collector number,Foil,Quantity,ManaBox ID,Misprint,Altered,Proxy,Signed\n' +
+      'Pikachu,BS,Base Set,58,normal,1,1,false,true,false,true\nPikachu,BS,Base Set,58,normal,1,1,false,false,true,false\n',
+  )
+  expect(rows.map(({ aside, copy }) => [aside, copy.note])).toEqual([
+    [null, 'altered, signed'],
+    ['proxy', null],
+  ])
+})
+
 test('Moxfield: rows have printing, quantity and tags; proxies are no cards', () => {
   const { format, rows } = readRows(
     '"Count","Tradelist Count","Name","Edition","Condition","Language","Foil","Tags","Last Modified","Collector Number","Alter","Proxy","Purchase Price"\n' +

@@ -1,7 +1,13 @@
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { catalogueLanguageOf, type FileFormat, markedColumns, toParsedRow } from './file-format.ts'
+import {
+  catalogueLanguageOf,
+  type FileFormat,
+  isAffirmative,
+  markedColumns,
+  toParsedRow,
+} from './file-format.ts'
 
 /** Rows of binders are owned; rows of lists are wanted. */
 export const manaboxFormat: FileFormat = {
@@ -13,6 +19,7 @@ export const manaboxFormat: FileFormat = {
     return toParsedRow({
       sourceText: { condition: cells('condition'), language: cells('language'), day: cells('added') },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
+      aside: isAffirmative(cells('proxy')) ? 'proxy' : null,
       number: cells('collector number'),
       quantity: cells('quantity'),
       card: {
@@ -26,7 +33,7 @@ export const manaboxFormat: FileFormat = {
         price: parsePricePaid(cells('purchase price'), cells('purchase price currency'), null),
         acquiredOn: parseDay(cells('added'), 'either'),
         place: cells('binder name'),
-        note: markedColumns(cells, ['misprint', 'altered']),
+        note: markedColumns(cells, ['misprint', 'altered', 'signed']),
       },
     })
   },

@@ -1,12 +1,20 @@
 import type { CardStatus } from '#domain/card-copy.ts'
+import { printingInCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { isUngraded } from '#importers/collection-files/words/grade-of.ts'
 import { companyOfGradeColumn } from '#importers/collection-files/words/grading-company.ts'
-import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parseLanguageTag, splitLanguage } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-import { type CellReader, catalogueLanguageOf, isPokemon, isAffirmative, toParsedRow } from './file-format.ts'
-import type { ParsedRow } from '#importers/collection-files/parsed-row.ts'
+import {
+  type CellReader,
+  catalogueLanguageOf,
+  isAffirmative,
+  isPokemon,
+  markedColumns,
+  toParsedRow,
+} from './file-format.ts'
+import type { IgnoredReason, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
 export const columnNamesByMeaning = {
@@ -147,6 +155,11 @@ export function createMappedReader(
 
 type CompanyGradeColumn = ReturnType<typeof companyGradeColumns>[number]
 
+function ignoredReasonOf(game: string, cells: CellReader): IgnoredReason | null {
+  if (!isPokemon(game)) return 'other-game'
+  return isAffirmative(cells('proxy')) ? 'proxy' : null
+}
+
 function readMappedRow(
   map: ColumnMap,
   cells: CellReader,
@@ -154,19 +167,21 @@ function readMappedRow(
 ): ParsedRow {
   const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const grade = gradeColumn ? cells(gradeColumn.column) : cell('grade')
-  const language = parseLanguageTag(cell('language'))
+  const { text: condition, language: namedLanguage } = splitLanguage(cell('condition'))
+  const languageText = cell('language') || namedLanguage
+  const language = parseLanguageTag(languageText)
   const wish = parseWishListCell(cell('wish'), cell('quantity'), map.quantity)
   return toParsedRow({
     sourceText: {
-      condition: cell('condition'),
+      condition,
       company: cell('company') || (gradeColumn?.company ?? ''),
       grade,
       certificate: cell('certificate'),
-      language: cell('language'),
+      language: languageText,
       day: cell('acquired'),
     },
     status: wish.status,
-    aside: isPokemon(cell('game')) ? null : 'other-game',
+    aside: ignoredReasonOf(cell('game'), cells),
     number: cell('number'),
     quantity: wish.quantity,
     wanted: wish.wanted,
@@ -177,12 +192,14 @@ function readMappedRow(
       language: catalogueLanguageOf(language),
     },
     copy: {
-      printing: cell('printing'),
+      printing: cell('printing') || printingInCondition(condition),
       language,
       price: parsePricePaid(cell('price'), cell('currency'), null),
       acquiredOn: parseDay(cell('acquired'), 'either'),
       place: cell('place'),
-      note: cell('note'),
+      note: [cell('note'), markedColumns(cells, ['signed', 'altered', 'misprint'])]
+        .filter(Boolean)
+        .join('\n'),
     },
   })
 }

@@ -49,3 +49,37 @@ test('TCGplayer seller: cards for sale are owned, the first id is no product id,
   })
   expect(rows[3]?.card.language).toBe('ja')
 })
+
+const seller =
+  'TCGplayer Id,Product Line,Set Name,Product Name,Number,Condition,Total Quantity,Add to Quantity\n'
+
+test('TCGplayer seller: the language behind the condition is that of the copies', () => {
+  const { rows } = readRows(
+    [
+      `${seller}1,Pokemon,Jungle,Pikachu,60/64,Near Mint Holofoil - Japanese,1,0`,
+      '2,Pokemon,Jungle,Pikachu,60/64,Lightly Played 1st Edition - German,1,0',
+      '3,Pokemon,Jungle,Pikachu,60/64,Near Mint - Elvish,1,0',
+    ].join('\n'),
+  )
+  expect(rows.map(({ card, copy }) => [card.language, copy.language, copy.condition, copy.printing])).toEqual(
+    [
+      ['ja', 'ja', 'near-mint', 'Holofoil'],
+      ['en', 'de', 'lightly-played', '1st Edition'],
+      [null, null, null, ''],
+    ],
+  )
+  expect(rows.map(({ copy }) => copy.unread)).toEqual([undefined, undefined, ['condition-unknown']])
+})
+
+test('TCGplayer seller: "Add to Quantity" counts where the total is empty', () => {
+  const { rows } = readRows(
+    `${seller}1,Pokemon,Jungle,Pikachu,60/64,Near Mint,,4\n2,Pokemon,Jungle,Pikachu,60/64,Near Mint,0,4\n` +
+      '3,Pokemon,Jungle,Pikachu,60/64,Near Mint,,\n4,Pokemon,Jungle,Pikachu,60/64,Near Mint,,-1\n',
+  )
+  expect(rows.map(({ aside, copy }) => aside ?? copy.quantity)).toEqual([
+    4,
+    'none-held',
+    'none-held',
+    'quantity-unclear',
+  ])
+})

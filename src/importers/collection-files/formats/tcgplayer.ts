@@ -1,5 +1,5 @@
 import { printingInCondition } from '#importers/collection-files/words/condition-of.ts'
-import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
+import { parseLanguageTag, splitLanguage } from '#importers/collection-files/words/language-of.ts'
 import {
   type CellReader,
   catalogueLanguageOf,
@@ -38,8 +38,14 @@ function ignoredReasonOf(cells: CellReader) {
   return /^(unopened|opened)\b/i.test(cells('condition')) ? 'sealed' : null
 }
 
+/** The copies for sale. A file with which a seller adds cards has a number only in 'Add to Quantity'. */
+function quantityOf(cells: CellReader): string {
+  return cells('total quantity') || cells('quantity') || cells('add to quantity') || '0'
+}
+
 /**
- * The format of TCGplayer's seller tools. 'TCGplayer Id' identifies a product in one condition, so it is ignored.
+ * The format of TCGplayer's seller tools. A condition contains the printing and the language of the copies: 'Near Mint Holofoil -
+ * Japanese'. 'TCGplayer Id' identifies a product in one condition, so it is ignored.
  * Prices are what the seller asks, not what was paid.
  */
 export const tcgplayerSellerFormat: FileFormat = {
@@ -47,20 +53,22 @@ export const tcgplayerSellerFormat: FileFormat = {
   name: 'TCGplayer seller',
   requiredColumns: ['tcgplayer id', 'product line', 'set name', 'product name', 'number', 'condition'],
   read: cells => {
-    const language = /japan/i.test(cells('product line')) ? 'ja' : null
+    const isJapanese = /japan/i.test(cells('product line'))
+    const { text: condition, language: named } = splitLanguage(cells('condition'))
+    const language = parseLanguageTag(named) ?? (isJapanese ? 'ja' : null)
     return toParsedRow({
-      sourceText: { condition: cells('condition') },
+      sourceText: { condition },
       aside: ignoredReasonOf(cells),
       number: cells('number'),
-      quantity: cells('total quantity') || cells('quantity') || '0',
+      quantity: quantityOf(cells),
       card: {
         product: productOf(cells('product id')),
         name: cells('product name'),
         sets: [cells('set name')],
-        language: catalogueLanguageOf(language),
+        language: isJapanese ? 'ja' : catalogueLanguageOf(language),
       },
       copy: {
-        printing: cells('printing') || printingInCondition(cells('condition')),
+        printing: cells('printing') || printingInCondition(condition),
         language,
         note: cells('title'),
       },

@@ -76,3 +76,10 @@ const tags: Record<string, string> = {
 export function parseLanguageTag(text: string): string | null {
   return tags[text.trim().toLowerCase()] ?? null
 }
+
+/** Separates a language behind a dash: 'Near Mint Holofoil - Japanese' is 'Near Mint Holofoil' in 'Japanese'. */
+export function splitLanguage(text: string): { text: string; language: string } {
+  const dash = text.replaceAll('–', '-').lastIndexOf(' - ')
+  const language = dash < 0 ? '' : text.slice(dash + 3).trim()
+  return parseLanguageTag(language) ? { text: text.slice(0, dash).trim(), language } : { text, language: '' }
+}
