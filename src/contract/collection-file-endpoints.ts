@@ -3,6 +3,7 @@ import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
 import { productIdSchema } from './collection-card-input.ts'
 import { maxFileBytes, maxFileRows } from './collection-file-limits.ts'
 import { requestIdSchema } from './collection-request-id.ts'
+import { currencySchema } from './copy-shapes.ts'
 import { collectionNameSchema } from './collection-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 
@@ -41,11 +42,7 @@ const importFields = {
     .describe(
       'Copies that are there already: match raises their number to that of the file (repeating changes nothing), add adds it, replace makes the collection like the file and removes what the file does not list',
     ),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD')
-    .nullish()
-    .describe('Currency of prices for which the file names none'),
+  currency: currencySchema.nullish().describe('Currency of prices for which the file names none'),
   collectionId: z.string().max(120).optional().describe('The target; without it a new collection is created'),
 }
 

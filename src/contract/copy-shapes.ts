@@ -7,6 +7,7 @@ import {
   maxGradingCompanyLength,
 } from '#domain/text-limits.ts'
 import { cardConditions, copyStatuses } from '#domain/card-copy.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { textSchema } from './text-field.ts'
 
@@ -37,15 +38,17 @@ const Grade = z.object(
   },
   'grade must be an object of company, grade and certificate',
 )
+export const currencySchema = z
+  .string('The currency is missing')
+  .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD')
+  .refine(isCurrencyCode, 'The currency must be the ISO 4217 code of a currency')
 const PricePaid = z.object(
   {
     amount: z
       .number('The price paid must be a number')
       .min(0, 'The price paid cannot be negative')
       .max(1e9, 'The price paid may be 1,000,000,000 at most'),
-    currency: z
-      .string('The currency is missing')
-      .regex(/^[A-Z]{3}$/, 'The currency must be three capital letters: USD'),
+    currency: currencySchema,
   },
   'pricePaid must be an object of amount and currency',
 )

@@ -1,3 +1,4 @@
+import { isCurrencyCode } from '#domain/currency.ts'
 import type { Operator } from './query.ts'
 
 /** A price paid in a query. Without a currency of its own it is in USD. */
@@ -5,13 +6,15 @@ export type PaidValue = { currency: string; operator: Operator | null; amount: n
 
 const pattern = /^(?:([a-z]{3})(<=|>=|!=|<|>|=)?)?(\d+(?:\.\d+)?)$/i
 
-/** Parses '20', 'eur20' and 'eur>20', the part after `paid:`. */
+/** Parses '20', 'eur20' and 'eur>20', the part after `paid:`. Undefined for a currency that does not exist. */
 export function parsePaid(text: string): PaidValue | undefined {
   const match = pattern.exec(text)
   if (!match) return undefined
-  const [, currency = 'USD', operator, amount] = match
+  const [, letters = 'USD', operator, amount] = match
+  const currency = letters.toUpperCase()
+  if (!isCurrencyCode(currency)) return undefined
   return {
-    currency: currency.toUpperCase(),
+    currency,
     operator: (operator as Operator | undefined) ?? null,
     amount: Number(amount),
   }

@@ -59,6 +59,7 @@ test.each([
   ['t:1..3', 'unknown-value', null],
   ['year:soon', 'unknown-value', null],
   ['sort:luck', 'unknown-value', null],
+  ['paid:abc>20', 'unknown-value', null],
   ['artist>=arita', 'no-order', null],
   ['t:/fire/', 'unknown-value', 'Did you mean type:fire?'],
   ['name:', 'no-value', null],

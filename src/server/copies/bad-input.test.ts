@@ -36,6 +36,7 @@ const badFacts: [object, string, string][] = [
   [{ grade: 'PSA 9' }, 'grade', 'company, grade and certificate'],
   [{ pricePaid: { amount: -1, currency: 'USD' } }, 'pricePaid.amount', 'negative'],
   [{ pricePaid: { amount: 1, currency: 'dollars' } }, 'pricePaid.currency', 'USD'],
+  [{ pricePaid: { amount: 1, currency: 'ABC' } }, 'pricePaid.currency', 'ISO 4217'],
   [{ acquiredOn: '2026-02-30' }, 'acquiredOn', 'day of the calendar'],
   [{ acquiredOn: 'yesterday' }, 'acquiredOn', 'YYYY-MM-DD'],
   [{ language: 'German' }, 'language', 'pt-br'],

@@ -149,3 +149,19 @@ test('in any table, proxies are no cards, marks become notes, and a condition ma
     note: 'a gift\nsigned',
   })
 })
+
+test('a price in an unknown currency is a doubt, and never one in another currency', () => {
+  const rows = readTable(
+    'Name,Set,Number,Price Paid,Currency',
+    'Pikachu,Base Set,58,R$ 20.00,',
+    'Pikachu,Base Set,58,Z$20,',
+    'Pikachu,Base Set,58,20,gold',
+    'Pikachu,Base Set,58,0,gold',
+  )
+  expect(rows.map(({ copy }) => [copy.price, copy.unread])).toEqual([
+    [{ amount: 20, currency: 'BRL' }, undefined],
+    [null, ['price-unknown']],
+    [null, ['price-unknown']],
+    [null, undefined],
+  ])
+})

@@ -37,6 +37,7 @@ export const collectrFormat: FileFormat = {
       sourceText: {
         condition: cells('card condition'),
         grade: cells('grade'),
+        price: cells('average cost paid'),
         day: cells('date added'),
       },
       status: isAffirmative(cells('watchlist')) ? 'chasing' : 'owned',

@@ -10,7 +10,12 @@ export const dragonShieldFormat: FileFormat = {
   read: cells => {
     const language = parseLanguageTag(cells('language'))
     return toParsedRow({
-      sourceText: { condition: cells('condition'), language: cells('language'), day: cells('date bought') },
+      sourceText: {
+        condition: cells('condition'),
+        language: cells('language'),
+        price: cells('price bought'),
+        day: cells('date bought'),
+      },
       status: /wish|want/i.test(cells('folder name')) ? 'chasing' : 'owned',
       number: cells('card number'),
       quantity: cells('quantity'),

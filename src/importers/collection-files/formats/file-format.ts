@@ -10,6 +10,7 @@ import {
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { isUngraded, parseGradeColumns } from '#importers/collection-files/words/grade-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
+import { isPriceMissing } from '#importers/collection-files/words/price-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
 /** Reads a cell of a row by its lower-case column name. The text is trimmed; '' if the column is missing. */
@@ -33,6 +34,7 @@ type SourceText = {
   grade?: string
   certificate?: string
   language?: string
+  price?: string
   day?: string
 }
 
@@ -91,13 +93,14 @@ function qualityOf({
 }
 
 function unreadOf(
-  { language, day }: SourceText,
+  { language, price = '', day }: SourceText,
   quality: Quality,
   copy: Partial<CopyDetails>,
 ): UnrecognizedDetail[] {
   const unread: (UnrecognizedDetail | false)[] = [
     quality.unread,
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
+    !isPriceMissing(price) && !copy.price && 'price-unknown',
     Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',
   ]
   return unread.filter(one => one !== false)

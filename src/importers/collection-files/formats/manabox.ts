@@ -17,7 +17,12 @@ export const manaboxFormat: FileFormat = {
   read: cells => {
     const language = parseLanguageTag(cells('language'))
     return toParsedRow({
-      sourceText: { condition: cells('condition'), language: cells('language'), day: cells('added') },
+      sourceText: {
+        condition: cells('condition'),
+        language: cells('language'),
+        price: cells('purchase price'),
+        day: cells('added'),
+      },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
       aside: isAffirmative(cells('proxy')) ? 'proxy' : null,
       number: cells('collector number'),

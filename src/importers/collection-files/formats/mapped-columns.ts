@@ -178,6 +178,7 @@ function readMappedRow(
       grade,
       certificate: cell('certificate'),
       language: languageText,
+      price: cell('price'),
       day: cell('acquired'),
     },
     status: wish.status,

@@ -16,7 +16,11 @@ export const moxfieldFormat: FileFormat = {
   read: cells => {
     const language = parseLanguageTag(cells('language'))
     return toParsedRow({
-      sourceText: { condition: cells('condition'), language: cells('language') },
+      sourceText: {
+        condition: cells('condition'),
+        language: cells('language'),
+        price: cells('purchase price'),
+      },
       number: cells('collector number'),
       quantity: cells('count'),
       aside: isAffirmative(cells('proxy')) ? 'proxy' : null,

@@ -9,7 +9,11 @@ export const pokeCollectorFormat: FileFormat = {
   read: cells => {
     const language = parseLanguageTag(cells('lang'))
     return toParsedRow({
-      sourceText: { condition: cells('condition'), language: cells('lang') },
+      sourceText: {
+        condition: cells('condition'),
+        language: cells('lang'),
+        price: cells('purchase_price'),
+      },
       number: cells('number'),
       quantity: cells('quantity'),
       card: { sets: [cells('set_code')], language: catalogueLanguageOf(language) },

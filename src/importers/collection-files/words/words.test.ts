@@ -3,7 +3,6 @@ import { parseCondition, printingInCondition } from './condition-of.ts'
 import { parseDay } from './day-of.ts'
 import { parseLanguageTag } from './language-of.ts'
 import { parseCardNumber, parseQuantity } from './number-of.ts'
-import { parsePricePaid } from './price-of.ts'
 
 test.each([
   ['Near Mint', 'near-mint'],
@@ -42,28 +41,6 @@ test.each([
   ['', null],
 ])('the language %j is %s', (text, tag) => {
   expect(parseLanguageTag(text)).toBe(tag)
-})
-
-test.each([
-  ['$1,234.56', { amount: 1234.56, currency: 'USD' }],
-  ['€ 8,63', { amount: 8.63, currency: 'EUR' }],
-  ['12.5gbp', { amount: 12.5, currency: 'GBP' }],
-  ['1.234,50 €', { amount: 1234.5, currency: 'EUR' }],
-  ['1,234', { amount: 1234, currency: null }],
-  ['60.0000', { amount: 60, currency: null }],
-  ['¥3000', { amount: 3000, currency: 'JPY' }],
-  ['0', null],
-  ['0.0000', null],
-  ['', null],
-  ['-5', null],
-  ['free', null],
-])('the price %j is read, and none is none', (text, price) => {
-  expect(parsePricePaid(text, '', null)).toEqual(price)
-})
-
-test('a currency column takes precedence over the default currency', () => {
-  expect(parsePricePaid('5', 'eur', 'USD')).toEqual({ amount: 5, currency: 'EUR' })
-  expect(parsePricePaid('5', '', 'USD')).toEqual({ amount: 5, currency: 'USD' })
 })
 
 test.each([

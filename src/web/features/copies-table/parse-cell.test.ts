@@ -30,7 +30,10 @@ test.each<[ColumnId, string, object]>([
   ['paid', '1,5', paid(1.5, 'EUR')],
   ['paid', '$1,234.50', paid(1234.5, 'USD')],
   ['paid', '500 JPY', paid(500, 'JPY')],
+  ['paid', '12 CHF', paid(12, 'CHF')],
+  ['paid', 'NT$500', paid(500, 'TWD')],
   ['paid', '0', paid(0, 'EUR')],
+  ['paid', '$0', paid(0, 'USD')],
   ['paid', '', { pricePaid: null }],
   ['printing', '', { variant: null }],
   ['printing', 'reverse', { variant: 'reverse' }],
@@ -58,6 +61,7 @@ test.each<[ColumnId, string]>([
   ['quantity', ''],
   ['paid', 'ten'],
   ['paid', '-1'],
+  ['paid', 'Z$5'],
 ])('the %s cell refuses %j with a reason', (column, text) => {
   expect(parseCell(column, text, copy)).toEqual({ error: expect.stringMatching(/.{5}/) })
 })

@@ -3,7 +3,7 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { type CardCondition, cardConditions } from '#domain/card-copy.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
-import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+import { parsePrice } from '#importers/collection-files/words/price-of.ts'
 import { tagsOf } from '#web/features/copies/batch-draft.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
@@ -45,9 +45,8 @@ function parseQuality(text: string, { grade: current }: ApiCopy): ParsedCell {
 
 function parsePaid(text: string, { pricePaid }: ApiCopy): ParsedCell {
   if (text === '') return { facts: { pricePaid: null } }
-  const isFree = /^\D*0+([.,]0+)?\D*$/.test(text) && !text.includes('-')
   const currency = pricePaid?.currency ?? 'USD'
-  const parsed = isFree ? { amount: 0, currency } : parsePricePaid(text, '', currency)
+  const parsed = parsePrice(text, '', currency)
   if (!parsed || parsed.amount > 1e9) return { error: copiesMessages.form.paidError }
   return { facts: { pricePaid: { amount: parsed.amount, currency: parsed.currency ?? currency } } }
 }

@@ -34,6 +34,9 @@ test.each<[string, string[], object]>([
   ['7 @"Box 3, row 2" want', ['7'], { place: 'Box 3, row 2', status: 'wanted' }],
   ['7 12eur', ['7'], { pricePaid: { amount: 12, currency: 'EUR' } }],
   ['7 500JPY', ['7'], { pricePaid: { amount: 500, currency: 'JPY' } }],
+  ['7 R$20', ['7'], { pricePaid: { amount: 20, currency: 'BRL' } }],
+  ['7 NT$500', ['7'], { pricePaid: { amount: 500, currency: 'TWD' } }],
+  ['7 20chf', ['7'], { pricePaid: { amount: 20, currency: 'CHF' } }],
   ['7 12,50€ de', ['7'], { pricePaid: { amount: 12.5, currency: 'EUR' }, language: 'de' }],
   ['7 ＮＭ', ['7'], { condition: 'near-mint' }],
   ['7 PSA 9 nm', ['7'], { grade: null, condition: 'near-mint' }],
@@ -44,6 +47,8 @@ test.each<[string, string[], object]>([
 test.each([
   ['7 shiny nm', ['shiny']],
   ['7 psa', ['psa']],
+  ['7 Z$20', ['Z$20']],
+  ['7 20', ['20']],
   ['7 x0', ['x0']],
 ])('words of %j that are not understood are named', (line, unknown) => {
   expect(parseEntry(line, 'USD').unknown).toEqual(unknown)

@@ -62,7 +62,8 @@ function quantityOf(word: string): number | undefined {
   return quantity >= 1 ? quantity : undefined
 }
 
-const isPrice = (word: string) => /^[$€£¥]\d/.test(word) || /^\d+([.,]\d+)?(usd|eur|gbp|jpy|€|円)$/.test(word)
+/** A number without a currency is no price. */
+const isNumber = (word: string) => /^[\d.,]*$/.test(word)
 
 /** The facts of one word; undefined for a word that is not understood. */
 function factsOfWord(typed: string, currency: string): Partial<EntryFacts> | undefined {
@@ -70,8 +71,8 @@ function factsOfWord(typed: string, currency: string): Partial<EntryFacts> | und
   const quantity = quantityOf(word)
   if (quantity !== undefined) return { quantity }
   if (word.startsWith('@') && word.length > 1) return { place: typed.slice(1) }
-  const price = isPrice(word) ? parsePricePaid(word, '', currency) : null
-  if (price) return { pricePaid: { amount: price.amount, currency: price.currency ?? currency } }
+  const price = isNumber(word) ? null : parsePricePaid(word, '', currency)
+  if (price?.currency) return { pricePaid: { amount: price.amount, currency: price.currency } }
   const status = statusWords[word]
   if (status) return { status }
   if (languages.has(word)) return { language: word }
@@ -101,8 +102,8 @@ function gradeAt(words: readonly string[], index: number) {
 
 /**
  * Parses a line of rapid entry: '125', '125 x3 rh nm', '6 psa 9 $120 @box3', 'obf 125'. The first word always names
- * the card. The second one does too if the first has a letter and the second has a digit and is no fact. Prices
- * without a recognized sign are in `currency`.
+ * the card. The second one does too if the first has a letter and the second has a digit and is no fact. A sign of
+ * several currencies, such as $, means `currency` if it can.
  */
 export function parseEntry(line: string, currency: string): ParsedEntry {
   const words = wordsOf(line)
