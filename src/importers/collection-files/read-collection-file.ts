@@ -1,4 +1,5 @@
 import { collectrFormat } from './formats/collectr.ts'
+import { toPlainColumn } from './formats/column-names.ts'
 import { deckboxFormat } from './formats/deckbox.ts'
 import { dexFormat } from './formats/dex.ts'
 import { dragonShieldFormat } from './formats/dragon-shield.ts'
@@ -50,11 +51,6 @@ export const fileFormats: readonly FileFormat[] = [
   deckboxFormat,
   dragonShieldFormat,
 ]
-
-/** Normalizes a column name: lower case, single spaces, limited length. */
-function plainColumn(column: string): string {
-  return boundedWords(column).toLowerCase()
-}
 
 function refused(refusal: RefusalReason, columns: string[] = []): RefusedFile {
   return { outcome: 'refused', refusal, columns }
@@ -127,7 +123,7 @@ function* readTableFile(
   { header, rows, problems }: CsvTable,
   given: ColumnMap | undefined,
 ): ReadingSteps<ReadableFile | RefusedFile> {
-  const columns = header.map(plainColumn)
+  const columns = header.map(toPlainColumn)
   const has = (marks: readonly string[]) => marks.every(mark => columns.includes(mark))
   const reading = { columns, rows, problems }
   if (columns.length === 0) return refused('empty')

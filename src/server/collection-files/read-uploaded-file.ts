@@ -3,7 +3,8 @@ import { maxFileBytes, maxFileRows } from '#contract/collection-file-limits.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { CardMatching } from './collection-file-deps.ts'
-import { type ColumnMap, columnMeanings } from '#importers/collection-files/formats/mapped-columns.ts'
+import { columnMeanings, toPlainColumn } from '#importers/collection-files/formats/column-names.ts'
+import type { ColumnMap } from '#importers/collection-files/formats/mapped-columns.ts'
 import type { ImportChoices } from '#importers/collection-files/match/plan-import.ts'
 import {
   readCollectionFileInSteps,
@@ -23,7 +24,7 @@ function columnMapOf(columns: Record<string, string>): ColumnMap {
   for (const [meaning, column] of Object.entries(columns)) {
     const knownMeaning = columnMeanings.find(candidate => candidate === meaning)
     if (!knownMeaning) throw fieldError('columns', `A column can mean ${columnMeanings.join(', ')}`)
-    map[knownMeaning] = column.trim().replace(/\s+/g, ' ').toLowerCase()
+    map[knownMeaning] = toPlainColumn(column)
   }
   return map
 }

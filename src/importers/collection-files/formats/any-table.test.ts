@@ -28,6 +28,7 @@ test.each([
   ['Name,Set,Number,Quantity,Shipping Address\nPikachu,Base Set,58,1,Somewhere\n', 'orders'],
   ['Name,Set,Number,Quantity,Street,Postal Code\nPikachu,Base Set,58,1,Somewhere,1\n', 'orders'],
   ['Name,Set,Number,Customer E-mail\nPikachu,Base Set,58,a@b.example\n', 'orders'],
+  ['カード名,セット,番号,枚数,配送先住所\nピカチュウ,ポケモンカード151,25,1,どこか\n', 'orders'],
   ['', 'empty'],
   ['Price,Colour\n1,red\n', 'no-card-columns'],
   ['{"format": ', 'broken-json'],
@@ -164,4 +165,57 @@ test('a price in an unknown currency is a doubt, and never one in another curren
     [null, ['price-unknown']],
     [null, undefined],
   ])
+})
+
+test('a Japanese table is read by its column names, also in half-width kana and with a unit', () => {
+  const [row] = readTable(
+    'No,カード名,収録パック,ｶｰﾄﾞ番号,所持枚数,状態,鑑定会社,グレード,言語,購入価格（円）,購入日,保管場所,備考',
+    '1,ピカチュウ,ポケモンカード１５１,０２５／１６５,２枚,ニアミント,,,日本語版,"１，２００",２０２６年１月３日,箱１,交換した！',
+  )
+  expect(row?.card).toMatchObject({
+    name: 'ピカチュウ',
+    sets: ['ポケモンカード151'],
+    number: '025',
+    total: 165,
+    language: 'ja',
+  })
+  expect(row?.copy).toMatchObject({
+    quantity: 2,
+    condition: 'near-mint',
+    grade: null,
+    language: 'ja',
+    price: { amount: 1200, currency: 'JPY' },
+    acquiredOn: '2026-01-03',
+    place: '箱１',
+    note: '交換した！',
+  })
+  expect(row?.copy.unread).toBeUndefined()
+})
+
+test.each([
+  ['型番', 'number', '58'],
+  ['カード番号', 'number', '58'],
+  ['番号', 'number', '58'],
+  ['数量', 'quantity', '５'],
+  ['枚数', 'quantity', '5'],
+  ['所持数', 'quantity', '5'],
+])('the column %s means %s', (column, meaning, cell) => {
+  const table = readCollectionFile(`カード名,エキスパンション,${column}\nピカチュウ,基本セット,${cell}\n`)
+  expect(table).toMatchObject({
+    map: { name: 'カード名', set: 'エキスパンション', [meaning]: column },
+    rows: [meaning === 'number' ? { card: { number: '58' } } : { copy: { quantity: 5 } }],
+  })
+})
+
+test('the currency behind the name of a column of prices is that of its prices', () => {
+  const [euro, unknown] = ['EUR', 'each'].map(
+    unit => readTable(`Name,Set,Number,Price Paid (${unit})`, 'Pikachu,Base Set,58,3')[0],
+  )
+  expect(euro?.copy.price).toEqual({ amount: 3, currency: 'EUR' })
+  expect(unknown?.copy.price).toEqual({ amount: 3, currency: null })
+})
+
+test('full-width numbers of owned and wanted copies are read', () => {
+  const [row] = readTable('カード名,セット,番号,所持枚数,欲しい枚数', 'ピカチュウ,基本セット,58,２,４')
+  expect(row).toMatchObject({ status: 'owned', copy: { quantity: 2 }, wanted: 4 })
 })

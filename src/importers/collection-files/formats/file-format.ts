@@ -10,6 +10,7 @@ import {
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { isUngraded, parseGradeColumns } from '#importers/collection-files/words/grade-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
+import { toHalfWidth } from '#importers/collection-files/words/half-width.ts'
 import { isPriceMissing } from '#importers/collection-files/words/price-of.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 
@@ -123,7 +124,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
   const { number, total, series } = parseCardNumber(fields.number ?? '')
   const quantity = parseQuantity(fields.quantity ?? '')
   const sets = [...(fields.card?.sets ?? []), ...(series ? [series] : [])]
-    .map(set => set.trim())
+    .map(set => toHalfWidth(set).trim())
     .filter(Boolean)
   const card = {
     ...noCardIdentifiers,
@@ -131,7 +132,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
     number,
     total,
     sets,
-    name: textOrNull(fields.card?.name),
+    name: textOrNull(toHalfWidth(fields.card?.name ?? '')),
   }
   const status = fields.status ?? 'owned'
   const { sourceText = {} } = fields
@@ -145,7 +146,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
     ...(unread.length > 0 && { unread }),
   }
   const { place, note } = copy
-  const printing = printingOf(copy.printing, card)
+  const printing = printingOf(toHalfWidth(copy.printing), card)
   const tags = (fields.tags ?? []).map(tag => tag.trim()).filter(Boolean)
   return {
     status,
@@ -167,11 +168,11 @@ export function catalogueLanguageOf(tag: string | null): CardIdentifiers['langua
 }
 
 export function isPokemon(game: string): boolean {
-  return game === '' || /pok[eé]mon/i.test(game)
+  return game === '' || /pok[eé]mon|ポケモン|ポケカ/i.test(game)
 }
 
 export function isAffirmative(text: string): boolean {
-  return /^(true|yes|y|1|x)$/i.test(text.trim())
+  return /^(true|yes|y|1|x|はい|あり|有|[○◯✓✔])$/i.test(toHalfWidth(text).trim())
 }
 
 /** Returns ['trade'] if the cell contains a number of copies for trade above 0, else []. */

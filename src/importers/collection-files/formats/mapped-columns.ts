@@ -1,8 +1,16 @@
 import type { CardStatus } from '#domain/card-copy.ts'
+import {
+  type ColumnMeaning,
+  columnMeanings,
+  columnNamesOf,
+  currencyInColumn,
+  withoutUnit,
+} from './column-names.ts'
 import { printingInCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseDay } from '#importers/collection-files/words/day-of.ts'
 import { isUngraded } from '#importers/collection-files/words/grade-of.ts'
 import { companyOfGradeColumn } from '#importers/collection-files/words/grading-company.ts'
+import { toHalfWidth } from '#importers/collection-files/words/half-width.ts'
 import { parseLanguageTag, splitLanguage } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
@@ -16,71 +24,8 @@ import {
 } from './file-format.ts'
 import type { IgnoredReason, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
-/** What columns of a table can mean, and the lower-case column names that are recognized for each meaning. */
-export const columnNamesByMeaning = {
-  id: ['card id', 'id', 'product id', 'productid', 'cardid', 'tcgdex id', 'pokemontcg id'],
-  name: ['name', 'card name', 'card', 'pokemon', 'pokémon', 'product name', 'title', 'カード名', '名前'],
-  set: ['set', 'set name', 'edition', 'expansion', 'set title', 'series', 'セット'],
-  setCode: ['set code', 'set_code', 'setcode', 'code', 'edition code', 'set id', 'set_id'],
-  number: ['number', 'card number', 'no', 'no.', '#', 'collector number', 'card no', 'card #', 'num', '番号'],
-  quantity: ['quantity', 'qty', 'count', 'amount', 'owned', 'copies', 'have', 'total quantity', '枚数'],
-  language: ['language', 'lang', 'locale', '言語'],
-  condition: ['condition', 'card condition', 'cond', 'state', '状態'],
-  grade: ['grade', 'grading', 'card grade', 'grade value', 'slab grade', 'graded', 'slab'],
-  company: [
-    'grading company',
-    'grading_company',
-    'grading service',
-    'grade company',
-    'grader',
-    'graded by',
-    'company',
-    'service',
-    'slab company',
-    'slab',
-  ],
-  certificate: [
-    'certificate',
-    'certificate number',
-    'cert',
-    'cert number',
-    'cert no',
-    'cert #',
-    'cert_number',
-  ],
-  printing: ['printing', 'variant', 'variance', 'finish', 'foil', 'version', 'type'],
-  price: [
-    'purchase price',
-    'price paid',
-    'paid',
-    'cost',
-    'average cost paid',
-    'price bought',
-    'purchase_price',
-  ],
-  currency: ['currency', 'purchase price currency', 'price currency'],
-  acquired: ['acquired', 'date added', 'date bought', 'purchase date', 'acquired on', 'added'],
-  place: [
-    'place',
-    'location',
-    'binder',
-    'folder',
-    'storage',
-    'box',
-    'portfolio name',
-    'folder name',
-    'binder name',
-  ],
-  note: ['note', 'notes', 'comment', 'comments'],
-  game: ['game', 'product line', 'category'],
-  wish: ['wishlist', 'watchlist', 'wanted', 'want', 'wish', 'chasing'],
-} as const satisfies Record<string, readonly string[]>
-
-export type ColumnMeaning = keyof typeof columnNamesByMeaning
 /** The lower-case name of the column with each meaning. */
 export type ColumnMap = Partial<Record<ColumnMeaning, string>>
-
-export const columnMeanings = Object.keys(columnNamesByMeaning) as ColumnMeaning[]
 
 /**
  * Guesses the meanings of columns from their names. A column has one meaning at most, and each meaning one column.
@@ -89,10 +34,12 @@ export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
   const usedColumns = new Set<string>()
   for (const meaning of columnMeanings) {
-    const words: readonly string[] = columnNamesByMeaning[meaning]
-    const isFree = (word: string) => columns.includes(word) && !usedColumns.has(word)
+    const words = columnNamesOf(meaning)
+    const free = columns.filter(one => !usedColumns.has(one))
     const column =
-      words.find(isFree) ?? (meaning === 'grade' ? columns.find(companyOfGradeColumn) : undefined)
+      words.find(word => free.includes(word)) ??
+      free.find(one => words.includes(withoutUnit(one))) ??
+      (meaning === 'grade' ? free.find(companyOfGradeColumn) : undefined)
     if (column === undefined) continue
     map[meaning] = column
     usedColumns.add(column)
@@ -107,7 +54,7 @@ export function hasCardColumns(map: ColumnMap): boolean {
 }
 
 /** Names of quantity columns that always count owned copies, even if the wish-list column marks the row. */
-const ownedColumns = ['owned', 'have']
+const ownedColumns = ['owned', 'have', '所持枚数', '所持数', '所有枚数', '所有数', '持っている枚数']
 
 /** The columns that are named for a company, as 'PSA Grade' is. A table may have one for each company. */
 function companyGradeColumns({ grade }: ColumnMap, columns: readonly string[]) {
@@ -126,7 +73,7 @@ type Wish = { status: CardStatus; quantity: string; wanted?: number | undefined 
  * means wanted copies besides the owned ones, or only wanted copies in a row without a quantity.
  */
 function parseWishListCell(wish: string, quantity: string, column: string | undefined): Wish {
-  const count = /^[1-9]\d*$/.test(wish) ? parseQuantity(wish) : null
+  const count = /^[x×]?\d/i.test(toHalfWidth(wish)) ? parseQuantity(wish) || null : null
   if (!parseQuantity(quantity || '0'))
     return count ? { status: 'chasing', quantity: wish } : markOf(wish, quantity)
   const isOwned = column !== undefined && ownedColumns.includes(column)
@@ -195,7 +142,7 @@ function readMappedRow(
     copy: {
       printing: cell('printing') || printingInCondition(condition),
       language,
-      price: parsePricePaid(cell('price'), cell('currency'), null),
+      price: parsePricePaid(cell('price'), cell('currency') || currencyInColumn(map.price), null),
       acquiredOn: parseDay(cell('acquired'), 'either'),
       place: cell('place'),
       note: [cell('note'), markedColumns(cells, ['signed', 'altered', 'misprint'])]

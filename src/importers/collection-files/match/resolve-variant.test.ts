@@ -22,6 +22,10 @@ test.each([
   ['Poké Ball', 'reverse/pokeball'],
   ['Holofoil Poke Ball Pattern', 'reverse/pokeball'],
   ['non-holo', 'normal'],
+  ['ミラー', 'reverse'],
+  ['マスターボールミラー', 'reverse/masterball'],
+  ['モンスターボールミラー', 'reverse/pokeball'],
+  ['ノーマル', 'normal'],
 ])('the text %s gives the printing %s of a common card', (words, key) => {
   expect(resolveVariant(words, common)).toBe(key)
 })

@@ -16,13 +16,13 @@ type Facets = {
 const unknown = 'unknown'
 
 const finishes: [RegExp, string][] = [
-  [/reverse/, 'reverse'],
-  [/holo|foil|etched/, 'holo'],
-  [/normal|non ?holo|regular|standard/, 'normal'],
+  [/reverse|ミラー|リバース/, 'reverse'],
+  [/holo|foil|etched|ホロ|キラ/, 'holo'],
+  [/normal|non ?holo|regular|standard|ノーマル|通常/, 'normal'],
 ]
 const foils: [RegExp, string][] = [
-  [/master ?ball/, 'masterball'],
-  [/poke ?ball/, 'pokeball'],
+  [/master ?ball|マスターボール/, 'masterball'],
+  [/poke ?ball|モンスターボール/, 'pokeball'],
   [/friend ?ball/, 'friendball'],
   [/love ?ball/, 'loveball'],
   [/quick ?ball/, 'quickball'],

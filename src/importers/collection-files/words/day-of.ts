@@ -1,3 +1,5 @@
+import { toHalfWidth } from './half-width.ts'
+
 /** 'either': the first of two small numbers may be the day or the month. */
 export type DayOrder = 'month-first' | 'day-first' | 'either'
 
@@ -16,12 +18,14 @@ function dayFrom(year: number, month: number, day: number): string | null {
 }
 
 /**
- * Parses a day such as '2026-01-31', '2026/1/31' or '1/31/2026' as YYYY-MM-DD; null if invalid. With `order`
+ * Parses a day such as '2026-01-31', '2026/1/31', '2026年1月31日' or '1/31/2026' as YYYY-MM-DD; null if invalid. With `order`
  * 'either', '3/4/2026' gives null, because its first number may be the day or the month. Dates with points begin
  * with the day.
  */
 export function parseDay(text: string, order: DayOrder): string | null {
-  const plain = text.trim()
+  const plain = toHalfWidth(text)
+    .trim()
+    .replace(/[年月]/g, '/')
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(plain)
   if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const [, one, sign, two, written] = slashed.exec(plain) ?? []
@@ -36,7 +40,7 @@ export function parseDay(text: string, order: DayOrder): string | null {
 export function findDayOrder(texts: Iterable<string>): DayOrder {
   const orders = new Set<DayOrder>()
   for (const text of texts) {
-    const [, first, sign, second] = slashed.exec(text.trim()) ?? []
+    const [, first, sign, second] = slashed.exec(toHalfWidth(text).trim()) ?? []
     if (sign !== '/') continue
     if (Number(first) > 12) orders.add('day-first')
     else if (Number(second) > 12) orders.add('month-first')

@@ -1,5 +1,7 @@
+import { toHalfWidth } from './half-width.ts'
+
 /** Language tags by the names and abbreviations that occur in files. */
-const tags: Record<string, string> = {
+const names: Record<string, string> = {
   en: 'en',
   eng: 'en',
   english: 'en',
@@ -11,6 +13,23 @@ const tags: Record<string, string> = {
   japanese: 'ja',
   japan: 'ja',
   日本語: 'ja',
+  日本: 'ja',
+  日: 'ja',
+  英語: 'en',
+  英: 'en',
+  ドイツ語: 'de',
+  フランス語: 'fr',
+  イタリア語: 'it',
+  スペイン語: 'es',
+  ポルトガル語: 'pt',
+  韓国語: 'ko',
+  中国語: 'zh',
+  簡体字: 'zh-cn',
+  中国語簡体字: 'zh-cn',
+  繁体字: 'zh-tw',
+  中国語繁体字: 'zh-tw',
+  タイ語: 'th',
+  インドネシア語: 'id',
   de: 'de',
   ger: 'de',
   deu: 'de',
@@ -69,12 +88,15 @@ const tags: Record<string, string> = {
   indonesian: 'id',
 }
 
+const tags = new Map(Object.entries(names))
+
 /**
  * Returns the language tag of a language name or abbreviation: 'Japanese', 'JPN' and 'ja' give 'ja'. Null if the text
  * is empty or unknown.
  */
 export function parseLanguageTag(text: string): string | null {
-  return tags[text.trim().toLowerCase()] ?? null
+  const name = toHalfWidth(text).trim().toLowerCase()
+  return tags.get(name) ?? tags.get(name.replace(/版$/, '')) ?? null
 }
 
 /** Separates a language behind a dash: 'Near Mint Holofoil - Japanese' is 'Near Mint Holofoil' in 'Japanese'. */

@@ -1,28 +1,39 @@
+import { toHalfWidth } from './half-width.ts'
+
+/** Longer texts are neither numbers of cards nor quantities. */
+const maxTextLength = 60
+
+/** Removes what stands around a number: '#4', 'No. 4' and '[025/165]'. */
+function bareNumber(text: string): string {
+  const plain = toHalfWidth(text.slice(0, maxTextLength)).trim()
+  const inside = /^[[{(【]([^\]})】]*)[\]})】]$/.exec(plain)?.[1] ?? plain
+  return inside.trim().replace(/^(#|№|no[. ]) ?/i, '')
+}
+
 /**
  * Splits a card number at the slash: '199/165' has number '199' and total 165, '001/SV-P' has number '001' and series
- * 'SV-P', '#4' has number '4'. Other text after the slash ('TG12/TG30') is ignored.
+ * 'SV-P', '#4' has number '4'. A code before it is a series, too: 'SV2a 025/165'. Other text after the slash
+ * ('TG12/TG30') is ignored.
  */
 export function parseCardNumber(text: string): {
   number: string | null
   total: number | null
   series: string | null
 } {
-  const [first = '', second = ''] = text
-    .trim()
-    .replace(/^(#|no\.?\s*)/i, '')
-    .split('/')
-  const [number, rest] = [first.trim(), second.trim()]
+  const [first = '', second = ''] = bareNumber(text).split('/')
+  const [code, behind] = first.trim().split(/\s+/)
+  const hasCode = behind !== undefined && /[a-z]/i.test(code ?? '') && /\d/.test(behind)
+  const [number, rest] = [hasCode ? behind : first.trim(), second.trim()]
   const total = /^\d+$/.test(rest) ? Number(rest) : null
-  const series = /^[A-Za-z]+(-[A-Za-z0-9]+)+$/.test(rest) ? rest : null
+  const series = /^[A-Za-z]+(-[A-Za-z0-9]+)+$/.test(rest) ? rest : hasCode ? (code ?? null) : null
   return { number: number === '' ? null : number, total, series }
 }
 
-/** Parses a quantity: 1 if missing, null if invalid. */
+/** Parses a quantity: 1 if missing, null if invalid. Signs and counters are ignored: 'x3', '3枚'. */
 export function parseQuantity(text: string): number | null {
-  const plain = text
-    .trim()
-    .replace(/^[x×]\s*|(?<!\s)\s*[x×]$/gi, '')
-    .replace(/[.,]0+$/, '')
+  const plain = toHalfWidth(text).trim()
   if (plain === '') return 1
-  return /^\d{1,6}$/.test(plain) ? Number(plain) : null
+  const [, digits] =
+    plain.length > maxTextLength ? [] : (/^[x×]? ?(\d{1,6})([.,]0+)? ?[x×枚点個]?$/i.exec(plain) ?? [])
+  return digits === undefined ? null : Number(digits)
 }

@@ -21,6 +21,9 @@ test.each([
   ['Ungraded', null],
   ['as new', null],
   ['Mint tin', null],
+  ['ＮＭ', 'near-mint'],
+  ['ニアミント', 'near-mint'],
+  ['constructor', null],
 ])('the condition %j is %s', (text, condition) => {
   expect(parseCondition(text)).toBe(condition)
 })
@@ -38,6 +41,8 @@ test.each([
   ['German', 'de'],
   ['Portuguese (Brazil)', 'pt-br'],
   ['Klingon', null],
+  ['英語版', 'en'],
+  ['constructor', null],
   ['', null],
 ])('the language %j is %s', (text, tag) => {
   expect(parseLanguageTag(text)).toBe(tag)
@@ -50,6 +55,7 @@ test.each([
   ['31/1/2026', '2026-01-31'],
   ['1/31/2026', '2026-01-31'],
   ['31.01.2026', '2026-01-31'],
+  ['２０２６年１月３日', '2026-01-03'],
   ['3/3/2026', '2026-03-03'],
   ['3/4/2026', null],
   ['2026-02-30', null],
@@ -66,6 +72,12 @@ test.each([
   ['199/165', { number: '199', total: 165, series: null }],
   ['TG12/TG30', { number: 'TG12', total: null, series: null }],
   ['001/SV-P', { number: '001', total: null, series: 'SV-P' }],
+  ['０２５／１６５', { number: '025', total: 165, series: null }],
+  ['SV2a 025/165', { number: '025', total: 165, series: 'SV2a' }],
+  ['[SV2a 025/165]', { number: '025', total: 165, series: 'SV2a' }],
+  ['SV-P 058', { number: '058', total: null, series: 'SV-P' }],
+  ['{025/165}', { number: '025', total: 165, series: null }],
+  ['No. 4', { number: '4', total: null, series: null }],
   ['#4', { number: '4', total: null, series: null }],
   ['', { number: null, total: null, series: null }],
 ])('the number %j is read', (text, number) => {
@@ -78,6 +90,8 @@ test.each([
   ['3x', 3],
   ['x3', 3],
   ['2.00', 2],
+  ['３枚', 3],
+  ['×２', 2],
   ['0', 0],
   ['two', null],
   ['-1', null],
