@@ -39,6 +39,19 @@ async function openPreview(page: Page, lines: readonly string[] = binder) {
   await rowsOf(page).first().waitFor(slowTimeout)
 }
 
+test('a pasted deck list is reviewed like a file', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/collections/import', { context: wideWindow })
+  await page.getByText('Paste a list instead').click()
+  await page.getByLabel('Deck list or table').fill('Pokémon: 1\n2 Charizard BS 4\n\nTotal Cards: 2')
+  await page.getByRole('button', { name: 'Read this list' }).click()
+  await waitForText(page, 'PTCG Live file')
+  await rowOf(page, 'Charizard').getByText('Line 2').waitFor()
+  await clickButton(page, 'Import 1 card')
+  await waitForText(page, '1 card added')
+  expect(await ash.list()).toMatchObject([{ name: 'Pasted list' }])
+})
+
 test('a file is reviewed, imported and undone', async () => {
   const ash = await createCollectorBrowser(app)
   const page = await ash.open('/collections', { context: wideWindow })

@@ -57,6 +57,7 @@ export const importPage: PageStates[] = [
     as: 'collector',
     at: '/collections/import',
     states: {
+      'pasting a list': page => page.getByText('Paste a list instead').click(),
       review: async page => {
         const upload = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
         await page.getByLabel(/^Choose a file/).setInputFiles(upload)

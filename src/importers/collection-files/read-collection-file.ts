@@ -1,5 +1,7 @@
+import { cardmarketPurchasesFormat, cardmarketShipmentFormat } from './formats/cardmarket.ts'
 import { collectrFormat } from './formats/collectr.ts'
 import { toPlainColumn } from './formats/column-names.ts'
+import { readDeckList } from './formats/deck-list.ts'
 import { deckboxFormat } from './formats/deckbox.ts'
 import { dexFormat } from './formats/dex.ts'
 import { dragonShieldFormat } from './formats/dragon-shield.ts'
@@ -15,7 +17,7 @@ import { readChaseKitRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/exported-collection.ts'
 import type { FileRow } from './parsed-row.ts'
-import { boundedCell, boundedWords } from './text/bounded-text.ts'
+import { boundedCell } from './text/bounded-text.ts'
 import { parseCsvInSteps, type CsvTable, type CsvRow } from './text/csv-table.ts'
 import { decodeText } from './text/decode-text.ts'
 import { runSteps } from './text/run-steps.ts'
@@ -50,7 +52,11 @@ export const fileFormats: readonly FileFormat[] = [
   moxfieldFormat,
   deckboxFormat,
   dragonShieldFormat,
+  cardmarketPurchasesFormat,
+  cardmarketShipmentFormat,
 ]
+
+export const deckListFormat = { id: 'ptcg-live', name: 'PTCG Live' }
 
 function refused(refusal: RefusalReason, columns: string[] = []): RefusedFile {
   return { outcome: 'refused', refusal, columns }
@@ -144,6 +150,13 @@ function* readJsonFile(text: string): ReadingSteps<ReadableFile | RefusedFile> {
   return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
 }
 
+function readDeckListFile(text: string): ReadableFile | undefined {
+  const list = readDeckList(text)
+  return (
+    list && { outcome: 'read', format: deckListFormat, collection: null, columns: [], map: null, ...list }
+  )
+}
+
 /**
  * Reads a collection file of any supported product, in steps that let a server do other work and stop at too many rows.
  * The format is detected from the content. `map` gives the meanings of columns and replaces the detection of other
@@ -155,9 +168,8 @@ export function* readCollectionFileInSteps(
 ): ReadingSteps<ReadableFile | RefusedFile> {
   const text = typeof file === 'string' ? file : decodeText(file)
   yield 0
-  return /^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))
-    ? yield* readJsonFile(text)
-    : yield* readTableFile(yield* parseCsvInSteps(text), map)
+  if (/^\s*[{[]/.test(text.replace(/^\uFEFF/, ''))) return yield* readJsonFile(text)
+  return readDeckListFile(text) ?? (yield* readTableFile(yield* parseCsvInSteps(text), map))
 }
 
 export function readCollectionFile(file: Uint8Array | string, map?: ColumnMap): ReadableFile | RefusedFile {

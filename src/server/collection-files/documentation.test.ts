@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { fileFormats } from '#importers/collection-files/read-collection-file.ts'
+import { deckListFormat, fileFormats } from '#importers/collection-files/read-collection-file.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const page = readFileSync(join(root, 'docs/collection-files.md'), 'utf8')
 
-test.each(fileFormats.map(({ name }) => name))('the documentation lists %s', name => {
+test.each([...fileFormats, deckListFormat].map(({ name }) => name))('the documentation lists %s', name => {
   expect(page).toContain(`| ${name} |`)
 })
 

@@ -7,9 +7,16 @@ import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileDrop } from './file-drop.tsx'
-import { changeDraft, type ImportDraft, importDraftStore, newImportDraft } from './import-draft.ts'
+import {
+  changeDraft,
+  type ChosenFile,
+  type ImportDraft,
+  importDraftStore,
+  newImportDraft,
+} from './import-draft.ts'
 import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
+import { PasteList } from './paste-list.tsx'
 import { useLastImport } from './use-last-import.ts'
 
 const noDraft = () => undefined
@@ -104,6 +111,8 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
   const ownDraft = draft?.ownerId === userId ? draft : undefined
   const { last, forget } = useLastImport(userId, ownDraft)
   const container = useFileDropFocus(!ownDraft ? 'choosing' : ownDraft.done ? 'done' : 'reviewing')
+  const startReview = (file: ChosenFile) =>
+    importDraftStore.set(newImportDraft({ ownerId: userId, file, collectionId: targetId }))
   if (ownDraft && !ownDraft.done) return <ImportReview userId={userId} draft={ownDraft} />
   return (
     <div ref={container} className="mt-2 grid max-w-3xl gap-6">
@@ -120,11 +129,10 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
       ) : (
         <p className="text-ink-2">{messages.intro}</p>
       )}
-      <FileDrop
-        onFile={file =>
-          importDraftStore.set(newImportDraft({ ownerId: userId, file, collectionId: targetId }))
-        }
-      />
+      <div className="grid gap-3">
+        <FileDrop onFile={startReview} />
+        <PasteList onFile={startReview} />
+      </div>
       <div className="grid gap-1 text-sm">
         <h2 className="text-sm">{messages.drop.knownTitle}</h2>
         <p className="text-ink-2">{messages.drop.known}</p>

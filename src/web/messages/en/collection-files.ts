@@ -29,7 +29,16 @@ export const importMessages = {
     },
     knownTitle: 'Formats we recognize',
     known:
-      'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, and any other table with card names.',
+      'ChaseKit, Collectr, Dex, TCGplayer, PokéCollector, ManaBox, Moxfield, Deckbox, Dragon Shield, Cardmarket, deck lists of PTCG Live, and any other table with card names.',
+  },
+
+  paste: {
+    open: 'Paste a list instead',
+    label: 'Deck list or table',
+    hint: 'A deck list of PTCG Live, or rows copied from a table with the names of its columns.',
+    read: 'Read this list',
+    empty: 'Paste a list first.',
+    fileName: 'Pasted list',
   },
 
   sessionEnded: {

@@ -29,7 +29,16 @@ export const importMessages: typeof english = {
     },
     knownTitle: '自動で判別できるファイル',
     known:
-      'ChaseKit、Collectr、Dex、TCGplayer、PokéCollector、ManaBox、Moxfield、Deckbox、Dragon Shield。カード名の列があれば、ほかの表も読み込めます。',
+      'ChaseKit、Collectr、Dex、TCGplayer、PokéCollector、ManaBox、Moxfield、Deckbox、Dragon Shield、Cardmarket、PTCG Liveのデッキリスト。カード名の列があれば、ほかの表も読み込めます。',
+  },
+
+  paste: {
+    open: '代わりにリストを貼り付ける',
+    label: 'デッキリストまたは表',
+    hint: 'PTCG Liveのデッキリスト、または表からコピーした行（列名を含む）を貼り付けてください。',
+    read: 'このリストを読み込む',
+    empty: 'リストを貼り付けてください。',
+    fileName: '貼り付けたリスト',
   },
 
   sessionEnded: {
