@@ -30,6 +30,13 @@ test('additions of sellers are removed one after another', () => {
   expect(nameForms('Eevee Full Art')).toContain('eevee')
 })
 
+test('a basic Energy card has the same name with and without "Basic"', () => {
+  const card = (name: string) => ({ name, nameEn: null })
+  expect(isNameOfCard('Basic Fire Energy', card('Fire Energy'))).toBe(true)
+  expect(isNameOfCard('Fire Energy', card('Basic Fire Energy'))).toBe(true)
+  expect(isNameOfCard('Basic Fire Energy', card('Water Energy'))).toBe(false)
+})
+
 test('names agree if one begins with the other, and are equal only without a difference', () => {
   const card = { name: "Boss's Orders", nameEn: null }
   expect(namesAgree("Boss's Orders Giovanni", card)).toBe(true)

@@ -32,9 +32,12 @@ const additions = [
   /(?<!\s)\s+(Full Art|Alternate Art|Secret|Reverse Holo(foil)?|Holo(foil)?)$/i,
 ]
 
+/** Some sources call a 'Fire Energy' a 'Basic Fire Energy'. */
+const basicEnergy = /^Basic (?=\w+ Energy$)/i
+
 /** Returns the normalized forms of a name from a file, the complete name first, then without what sellers append. */
 export function nameForms(name: string): string[] {
-  const forms = [name]
+  const forms = [name, name.replace(basicEnergy, '')]
   for (const addition of additions) forms.push((forms.at(-1) ?? name).replace(addition, ''))
   return [...new Set(forms.map(comparableName))].filter(Boolean)
 }
