@@ -72,3 +72,9 @@ test.each([
 ])('the table %j is no deck list', text => {
   expect(readRows(text).format).toBe('mapped')
 })
+
+test('a text of more than 2,000 lines is no deck list', () => {
+  const lines = (count: number) => readCollectionFile('4 Pikachu SVI 12\n'.repeat(count))
+  expect(lines(1999)).toMatchObject({ format: { id: 'ptcg-live' } })
+  expect(lines(2001)).toMatchObject({ outcome: 'refused', refusal: 'no-card-columns' })
+})

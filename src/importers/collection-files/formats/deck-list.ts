@@ -7,6 +7,8 @@ type DeckEntry = { quantity: string; name: string; set: string; number: string; 
 
 /** Longer lines are no entries. */
 const maxLineLength = 200
+/** Longer texts are no deck lists. */
+const maxLines = 2000
 
 const setCode = /^(?=\d{0,5}[A-Z])[A-Z\d]{2,6}(-[A-Z\d]{1,5})?$/
 const cardNumber = /^[A-Za-z]{0,6}\d{1,4}[a-z]?$/
@@ -62,9 +64,9 @@ type DeckList = { rows: FileRow[]; problems: { line: number; reason: 'unreadable
 export function readDeckList(text: string): DeckList | undefined {
   const first = /[^\s\uFEFF].*/.exec(text)?.[0] ?? ''
   if (!isFirstLine(first.slice(0, maxLineLength))) return undefined
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|\n|\r/)
+  const all = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, maxLines + 1)
+  if (all.length > maxLines) return undefined
+  const lines = all
     .map((content, index) => ({ line: index + 1, content: content.trim() }))
     .filter(({ content }) => content !== '')
   const list: DeckList = { rows: [], problems: [] }
