@@ -42,10 +42,10 @@ const legalityTable = wordTable(legality)
 const conditionTable = wordTable({
   mint: ['m'],
   'near-mint': ['nm', 'near mint', 'nearmint'],
-  'lightly-played': ['lp', 'lightly played', 'ex', 'excellent'],
-  'moderately-played': ['mp', 'moderately played', 'gd', 'good'],
+  'lightly-played': ['lp', 'sp', 'lightly played', 'slightly played', 'ex', 'excellent'],
+  'moderately-played': ['mp', 'moderately played', 'gd', 'good', 'light played'],
   'heavily-played': ['hp', 'heavily played', 'played', 'pl'],
-  damaged: ['dmg', 'dm', 'poor'],
+  damaged: ['dmg', 'dm', 'poor', 'po'],
 } satisfies Record<CardCondition, string[]>)
 
 const tables: Partial<Record<FieldName, Map<string, string>>> = {
