@@ -1,9 +1,9 @@
 import type { CardSet } from '#domain/card-set.ts'
-import { normalizeSetCode } from './index/set-table.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { foldText } from './text/fold-text.ts'
 
 /** The fields of a set that text search reads. */
-type NamedSet = Pick<CardSet, 'id' | 'code' | 'name' | 'nameEn' | 'ptcgoCode' | 'aliases'>
+type NamedSet = Pick<CardSet, 'id' | 'language' | 'code' | 'name' | 'nameEn' | 'ptcgoCode' | 'aliases'>
 
 /** Normalizes a name for comparison: folds letters, joins spaces, and writes '&' as 'and'. */
 const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(/\s+/g, ' ').trim()
@@ -15,10 +15,9 @@ const spell = (text: string) => foldText(text).replaceAll('&', ' and ').replace(
 export function setMatchesText(set: NamedSet, text: string): boolean {
   const spelled = spell(text)
   if (spelled === '') return [set.name, set.nameEn].some(name => name?.includes(text.trim()))
-  const key = normalizeSetCode(text)
+  const key = /[\p{L}\p{N}]/u.test(text) ? setCodeKey(text) : ''
   const inName = [set.name, set.nameEn].some(name => name !== null && spell(name).includes(spelled))
-  const codes = [set.code, set.id, set.ptcgoCode, ...set.aliases].filter(code => code !== null)
-  return inName || (key !== '' && codes.some(code => normalizeSetCode(code).includes(key)))
+  return inName || (key !== '' && codesOfSet(set).some(code => setCodeKey(code).includes(key)))
 }
 
 /** Filters sets with `setMatchesText`; preserves their order. */

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './index/search-index.ts'
 import type { SetTable } from './index/set-table.ts'
-import { normalizeSetCode } from './index/set-table.ts'
+import { setsByCode } from './match/find-sets.ts'
 import { findTypoCorrections, similarWords } from './index/trigram-index.ts'
 import { textsWith } from './index/word-index.ts'
 import { foldText } from './text/fold-text.ts'
@@ -28,7 +28,7 @@ const idsOf = (sets: SetTable, positions: readonly number[]) =>
 function rankOf(table: SetTable, position: number, folded: string, words: readonly string[]): number {
   const names = table.names[position] ?? []
   const nameWords = table.nameWords[position] ?? []
-  if (table.codes.get(normalizeSetCode(folded))?.includes(position)) return 6
+  if (setsByCode(table, folded).includes(position)) return 6
   if (names.includes(folded) || nameWords.some(name => name.join(' ') === words.join(' '))) return 5
   if (names.some(name => name.startsWith(folded))) return 4
   if (words.length > 0 && nameWords.some(name => words.every(word => name.includes(word)))) return 3

@@ -1,5 +1,5 @@
-import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
+import { cardsWithNumber } from '#domain/card-spelling/number-in-text.ts'
 import type { CardFinder, MatchableCard } from '#importers/collection-files/match/card-finder.ts'
 import { isNameOfCard } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
@@ -31,7 +31,11 @@ export function aCardFinder(
       }),
     setsNamed: (text, language) => names.find(text, language),
     bySetAndNumber: (setId, number) =>
-      cards.filter(card => card.setId === setId && normalizeNumber(card.number) === normalizeNumber(number)),
+      cardsWithNumber(
+        cards.filter(card => card.setId === setId),
+        card => card.number,
+        number,
+      ),
     byName: (name, language) => cards.filter(card => isOf(card, language) && isNameOfCard(name, card)),
   }
 }

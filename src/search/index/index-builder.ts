@@ -1,4 +1,5 @@
 import { splitCardId } from '#domain/card-id.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import type { Card } from '#domain/card.ts'
 import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
@@ -9,7 +10,7 @@ import { createGrowingInts, pushInt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
 import type { NameGroup } from './name-titles.ts'
 import type { SearchIndex } from './search-index.ts'
-import { normalizeSetCode, compareSets, isSideSet } from './set-table.ts'
+import { compareSets, isSideSet } from './set-table.ts'
 import type { IndexDraft } from './index-draft.ts'
 
 export type IndexBuilder = {
@@ -67,7 +68,7 @@ function createIndexDraft(sets: readonly CardSet[], whole: SearchIndex | null): 
     printingOf: createGrowingInts(),
     drafts: createDrafts(whole),
     oddIds: new Map(),
-    codeKeys: sets.map(set => new Set([set.id, set.code, ...set.aliases].map(normalizeSetCode))),
+    codeKeys: sets.map(set => new Set(codesOfSet(set).map(setCodeKey))),
     spelled: new Map(),
   }
 }
@@ -80,7 +81,7 @@ function addCard(draft: IndexDraft, card: Card, set: CardSet, position: number):
   pushInt(draft.printingOf, intern(draft.printings, printingKey(card)))
   addCardRows(draft.drafts, card, set)
   for (const id of [card.id, ...card.aliases])
-    if (!isRegularId(draft, id, card, position)) draft.oddIds.set(normalizeSetCode(id), row)
+    if (!isRegularId(draft, id, card, position)) draft.oddIds.set(setCodeKey(id), row)
 }
 
 function groupOf(draft: IndexDraft, card: Card, position: NameGroup['position']): number {
@@ -112,7 +113,7 @@ function printingKey(card: Card): string {
 function isRegularId(draft: IndexDraft, id: string, card: Card, position: number): boolean {
   const parts = splitCardId(id)
   if (!parts || normalizeNumber(parts.number) !== normalizeNumber(card.number)) return false
-  const key = draft.spelled.get(parts.set) ?? normalizeSetCode(parts.set)
+  const key = draft.spelled.get(parts.set) ?? setCodeKey(parts.set)
   draft.spelled.set(parts.set, key)
   return draft.codeKeys[position]?.has(key) ?? false
 }

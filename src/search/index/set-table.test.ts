@@ -8,22 +8,10 @@ import {
   setsNamed,
   setsOfSeries,
 } from '#search/match/find-sets.ts'
-import { normalizeSetCode, compareSets, isSideSet } from './set-table.ts'
+import { compareSets, isSideSet } from './set-table.ts'
 
 const table = () => exampleIndex().sets
 const ids = (positions: readonly number[]) => positions.map(position => table().sets[position]?.id)
-
-test.each([
-  ['sv03', 'sv3'],
-  ['SV03.5', 'sv35'],
-  ['sv3.5', 'sv35'],
-  ['OBF', 'obf'],
-  ['tk-ex-latia', 'tk-ex-latia'],
-  ['ja-SV2a', 'ja-sv2a'],
-  ['', ''],
-])('the set code %s is normalized to %s', (code, key) => {
-  expect(normalizeSetCode(code)).toBe(key)
-})
 
 test('the newest set comes first, English before Japanese on the same day, unknown dates last', () => {
   const sets = [

@@ -1,4 +1,5 @@
 import type { CardSet } from '#domain/card-set.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import type { TrigramIndex } from './trigram-index.ts'
@@ -15,8 +16,7 @@ export type SetTable = {
   /** Cards of set n: index positions [starts[n], starts[n + 1]). */
   starts: Int32Array
   /**
-   * The sets with an id, code, printed code or alias, by the code as normalized by `normalizeSetCode`. Sets are given by
-   * position.
+   * The sets with an id or code, by the code as normalized by `setCodeKey`. Sets are given by position.
    */
   codes: ReadonlyMap<string, readonly number[]>
   /** Words of the names in both languages. */
@@ -46,11 +46,6 @@ export function isSideSet(set: CardSet): boolean {
   return sideSetPattern.test(`${set.name} ${set.nameEn ?? ''}`)
 }
 
-/** Normalizes a set code: 'sv03.5', 'SV3.5' and 'sv35' are equal. */
-export function normalizeSetCode(code: string): string {
-  return tokenise(code).join('-')
-}
-
 /** Sorts sets: newest first, English before Japanese on the same day, unknown dates last. */
 export function compareSets(a: CardSet, b: CardSet): number {
   const date = (b.releaseDate ?? '').localeCompare(a.releaseDate ?? '', 'en')
@@ -72,20 +67,25 @@ export function* buildSetTable(sets: readonly CardSet[], starts: Int32Array): Ge
     names,
     nameWords,
     seriesNames: sets.map(set => foldText(set.series)),
-    seriesKeys: sets.map(set => normalizeSetCode(set.seriesId)),
+    seriesKeys: sets.map(set => setCodeKey(set.seriesId)),
     dates: Int32Array.from(sets, set => Number(set.releaseDate?.replaceAll('-', '') ?? 0)),
   }
 }
 
+/** Codes with dashes that are at least this long are also found without dashes: 'prsw'. */
+const minCodeWithoutDashes = 4
+
 function codesOf(sets: readonly CardSet[]): Map<string, number[]> {
   const codes = new Map<string, number[]>()
+  const withoutDashes = new Map<string, number[]>()
   sets.forEach((set, position) => {
-    for (const code of [set.id, set.code, set.ptcgoCode, ...set.aliases]) {
-      const key = code === null ? '' : normalizeSetCode(code)
+    for (const key of new Set(codesOfSet(set).map(setCodeKey))) {
       if (key === '') continue
-      const known = codes.get(key) ?? []
-      if (!known.includes(position)) codes.set(key, [...known, position])
+      codes.set(key, [...(codes.get(key) ?? []), position])
+      const short = key.replaceAll('-', '')
+      if (short !== key && short.length >= minCodeWithoutDashes)
+        withoutDashes.set(short, [...(withoutDashes.get(short) ?? []), position])
     }
   })
-  return codes
+  return new Map([...withoutDashes, ...codes])
 }

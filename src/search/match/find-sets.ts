@@ -1,15 +1,15 @@
+import { setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { intAt } from '#search/index/growing-ints.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
-import { normalizeSetCode } from '#search/index/set-table.ts'
 import type { SetTable } from '#search/index/set-table.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { tokenise, withoutStopWords } from '#search/text/tokenise.ts'
 import type { Matches } from './matches.ts'
 import { matchesFromList, uniteMatches } from './matches.ts'
 
-/** Positions of the sets with this id, code, printed code or alias. */
+/** Positions of the sets with this id or code, in any spelling. */
 export function setsByCode(table: SetTable, code: string): readonly number[] {
-  return table.codes.get(normalizeSetCode(code)) ?? []
+  return table.codes.get(setCodeKey(code)) ?? []
 }
 
 /** Positions of the sets whose name is exactly these words ('base' is Base Set). */
@@ -56,7 +56,7 @@ export function positionsWhere(table: SetTable, test: (position: number) => bool
 /** Positions of the sets of a series, by id or name; '=' requires the whole name. */
 export function setsOfSeries(table: SetTable, text: string, operator: string): number[] {
   const folded = foldText(text).trim()
-  const key = normalizeSetCode(text)
+  const key = setCodeKey(text)
   return positionsWhere(table, position => {
     const name = table.seriesNames[position] ?? ''
     const id = table.seriesKeys[position]

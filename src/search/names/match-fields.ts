@@ -3,7 +3,7 @@ import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import { rarityNamesOf, rarityRank, rarityRankOfWord } from '#search/query/rarity-scale.ts'
-import { normalizeSetCode } from '#search/index/set-table.ts'
+import { setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { tokenise } from '#search/text/tokenise.ts'
 import {
   type CardTest,
@@ -39,7 +39,7 @@ function nameTest(operator: Operator, text: string): CardTest {
 
 function setTest(operator: Operator, text: string): CardTest {
   const name = foldName(text)
-  const hasCode = setCodeTest(normalizeSetCode(text))
+  const hasCode = setCodeTest(setCodeKey(text))
   const words = tokenise(text).map(setWordTest)
   return ({ set }) => {
     if (hasCode(set) || foldedTextsOfSet(set).names.includes(name)) return true

@@ -1,3 +1,7 @@
+import { normalizeNumber } from '#domain/card-number.ts'
+import { bareNumber, readNumber } from '#domain/card-spelling/number-in-text.ts'
+import { readCardText } from '#domain/card-spelling/read-card-text.ts'
+import { setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import { foldedTextsOfCard, foldedTextsOfSet, numberKey, wordsOfRarity } from './name-facts.ts'
 import type { FoldedName, NamedCard, NamedSet } from './named-card.ts'
@@ -23,7 +27,7 @@ export function cardNumberTest(text: string): CardTest {
     (totalNumber === undefined || totalNumber === card.set.printedTotal)
 }
 
-/** Returns the test for a set with this code, normalized by `normalizeSetCode`: 'obf', 'sv3' (not 'sv03'). */
+/** Returns the test for a set with this code, normalized by `setCodeKey`: 'obf', 'sv3' (not 'sv03'). */
 export function setCodeTest(codeKey: string): (set: NamedSet) => boolean {
   return set => foldedTextsOfSet(set).codes.includes(codeKey)
 }
@@ -66,6 +70,29 @@ function setAndNumberTest(word: string): CardTest | undefined {
   const isInSet = setCodeTest(word.slice(0, dash))
   const hasNumber = cardNumberTest(word.slice(dash + 1))
   return card => hasNumber(card) && isInSet(card.set)
+}
+
+/**
+ * The test for the card of a list's line: 'PR-SW 68', '058/SV-P', '4 Charizard ex OBF 125 PH'. The words are read once
+ * for each set.
+ */
+export function listedCardTest(words: readonly string[]): CardTest {
+  const readings = new Map<NamedSet, CardTest | null>()
+  const testOf = (set: NamedSet): CardTest | null => {
+    const isCode = (code: string) => foldedTextsOfSet(set).codes.includes(setCodeKey(code))
+    const text = readCardText(words, isCode)
+    if (!text || !isCode(text.code)) return null
+    const number = normalizeNumber(readNumber(text.number).number ?? '')
+    const others = text.words.map(wordTest)
+    return card =>
+      (normalizeNumber(card.number) === number || bareNumber(card.number) === number) &&
+      others.every(test => test(card))
+  }
+  return card => {
+    let test = readings.get(card.set)
+    if (test === undefined) readings.set(card.set, (test = testOf(card.set)))
+    return test?.(card) ?? false
+  }
 }
 
 /** The test for a word of a query, as `tokenise` returns it: in name, set, number or rarity. */

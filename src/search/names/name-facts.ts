@@ -1,4 +1,4 @@
-import { normalizeSetCode } from '#search/index/set-table.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import { joinHyphenatedWords, tokenise, withoutLeadingZeros } from '#search/text/tokenise.ts'
 import type { FoldedCardTexts, FoldedName, NamedCard, NamedSet, FoldedSetTexts } from './named-card.ts'
@@ -33,7 +33,7 @@ export function foldedTextsOfSet(set: NamedSet): FoldedSetTexts {
   if (!set.facts) {
     const names = [factsOfName(set.name), ...(set.nameEn === null ? [] : [factsOfName(set.nameEn)])]
     set.facts = {
-      codes: [set.id, set.code, set.ptcgoCode ?? ''].filter(Boolean).map(normalizeSetCode),
+      codes: codesOfSet(set).map(setCodeKey),
       names: names.map(({ folded }) => folded),
       words: names.flatMap(({ words }) => words),
     }

@@ -35,6 +35,8 @@ function card(set: NamedSet, number: string, name: string, facts: Partial<NamedC
   return { id: `${set.id}-${number}`, name, nameEn: null, number, rarity: 'Common', set, ...facts }
 }
 
+const promos: NamedSet = { ...obsidian, id: 'swshp', code: 'swshp', name: 'SWSH Promos', ptcgoCode: null }
+
 const cards = [
   card(obsidian, '125', 'Charizard ex', { rarity: 'Double Rare' }),
   card(obsidian, '006', 'Oddish'),
@@ -42,6 +44,7 @@ const cards = [
   card(base, '4', 'Charizard', { rarity: 'Rare Holo' }),
   card(base, '6', 'Gyarados'),
   card(base, '125', 'Flabébé'),
+  card(promos, 'SWSH068', 'Snorlax', { rarity: 'Promo' }),
 ]
 
 const owned: Record<string, { owned: number; wanted: number }> = {
@@ -58,6 +61,9 @@ test.each([
   ['りざーどん', ['ja-SV3-066']],
   ['flabebe', ['base1-125']],
   ['125', ['sv03-125', 'base1-125']],
+  ['PR-SW 68', ['swshp-SWSH068']],
+  ['4 Charizard ex OBF 125 PH', ['sv03-125']],
+  ['125/SV-P', []],
   ['6', ['sv03-006', 'base1-6']],
   ['OBF 125', ['sv03-125']],
   ['obf:125', ['sv03-125']],

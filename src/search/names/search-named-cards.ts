@@ -1,7 +1,7 @@
+import { readNumber } from '#domain/card-spelling/number-in-text.ts'
 import type { Query, QueryNode } from '#search/query/query.ts'
-import { tokenise } from '#search/text/tokenise.ts'
 import { exactNameTest, fieldTest, nameContainsTest, type OwnCountsOf } from './match-fields.ts'
-import { wordTest } from './match-words.ts'
+import { listedCardTest, wordTest } from './match-words.ts'
 import type { NamedCard } from './named-card.ts'
 
 /** Whether a card matches; undefined if only the server knows. */
@@ -58,8 +58,10 @@ function compile(node: QueryNode, countsOf: OwnCountsOf): Compiled {
       })
     }
     case 'words': {
-      const words = node.words.flatMap(tokenise).map(wordTest)
-      return leaf(card => words.every(test => test(card)), node.term)
+      const words = node.words.map(wordTest)
+      const isListed = listedCardTest(node.words)
+      const namesSet = node.words.some(word => readNumber(word).set !== null)
+      return leaf(card => isListed(card) || (!namesSet && words.every(test => test(card))), node.term)
     }
     case 'phrase':
       return leaf((node.exact === 'exact' ? exactNameTest : nameContainsTest)(node.text), node.term)

@@ -106,13 +106,20 @@ function takeWords(state: ParseState, started: Started): LeafNode | null {
       break
     }
     if (word.includes('*') && words.length === 0) return addGlob(state, started, word)
-    words.push(...tokenise(word.replace(/:$/, '')))
+    words.push(...wordsOfTyped(word))
     if (started.negated === 'yes' || !continuesWords(scanner)) break
     const next = scanner.at + (matchHere(scanner, /[\s,]+/y)?.[0].length ?? 0)
     if (matchNicknameAtCursor(state, next, 'no') || findColonName(scanner.text, next, state.colonNames)) break
     scanner.at = next
   }
   return words.length > 0 ? addWords(state, started, words) : addNothing(state, started)
+}
+
+/** Ids of cards whose number is a sign: the Unown 'exu-?', which lists also write as 'exu-%3F', and 'exu-!'. */
+const idWithSign = /^[a-z][a-z\d.]*-(?:%3f|[?!])$/i
+
+function wordsOfTyped(word: string): string[] {
+  return idWithSign.test(word) ? [word.toLowerCase()] : tokenise(word.replace(/:$/, ''))
 }
 
 type NicknameMatch = Nickname & { end: number }

@@ -60,21 +60,33 @@ export function scoreName(context: ScoreContext, group: number): NameScore {
   return best
 }
 
+const isBeginning = (points: number) => points === matchPoints.prefixFirst || points === matchPoints.prefix
+
+/**
+ * Scores a title by the query words in it. The beginning of a word gives no points if other query words equal every word
+ * of the title: 'mewtwo and mew' names two Pokémon, so 'Mewtwo' ranks after names with both.
+ */
 function scoreTitle(context: ScoreContext, title: number, source: number): NameScore {
   let sum = 0
   let found = 0
   let whole = 0
+  let shared = 0
+  const length = intAt(context.index.names.wordCounts, title)
   for (let word = 0; word < context.marks.length; word++) {
     const value = intAt(context.marks[word]?.titlePoints ?? [], title)
     if (value === 0) continue
-    sum += value
     found |= 1 << word
+    if (whole >= length && isBeginning(value)) {
+      shared++
+      continue
+    }
+    sum += value
     if (value >= matchPoints.whole) whole++
   }
   if (found === 0) return { points: 0, found: 0 }
-  if (found === allWordsMask(context)) sum += allWords
-  const left = intAt(context.index.names.wordCounts, title) - whole
-  const bonus = left <= 0 ? (exactName[source] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
+  if (found === allWordsMask(context) && shared === 0) sum += allWords
+  const left = length - whole
+  const bonus = shared > 0 ? 0 : left <= 0 ? (exactName[source] ?? 0) : -perWordLeft * Math.min(left, maxLeft)
   return { points: Math.max(1, Math.round(sum * (share[source] ?? 1)) + bonus), found }
 }
 

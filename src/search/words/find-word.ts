@@ -4,6 +4,7 @@ import type { WordIndex } from '#search/index/word-index.ts'
 import { wordPosition, bigramPrefix, textsWith, wordRangeWithPrefix } from '#search/index/word-index.ts'
 import { intersectAll } from '#search/match/find-texts.ts'
 import { cardsNumbered, cardsWithId, numberPosition, parseTypedNumber } from '#search/match/find-numbers.ts'
+import { setsByCode } from '#search/match/find-sets.ts'
 import { withoutLongVowels } from '#search/text/romaji.ts'
 import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
 import type { WordMatches } from './word-marks.ts'
@@ -92,7 +93,7 @@ export function textsWithAllBigrams(words: WordIndex, run: string): Int32Array {
 function markSets(index: SearchIndex, marks: WordMatches, reach: WordReach): void {
   const { sets } = index
   const { word, setPoints } = marks
-  for (const set of sets.codes.get(word) ?? []) raisePoints(setPoints, marks.sets, set, matchPoints.code)
+  for (const set of setsByCode(sets, word)) raisePoints(setPoints, marks.sets, set, matchPoints.code)
   if (isJapanese(word)) {
     for (const set of textsWithAllBigrams(sets.words, word)) {
       if (sets.names[set]?.some(name => name.includes(word)))
@@ -129,12 +130,12 @@ function markArtists(words: WordIndex, marks: WordMatches, reach: WordReach): vo
 /** Marks card numbers and ids: '58', 'tg1', '4/102', 'sv3-125'. With `reach` 'beginning', '5' also matches 58. */
 function markNumbers(index: SearchIndex, marks: WordMatches, reach: WordReach): void {
   const { word } = marks
+  if (word.includes('-')) marks.cards = cardsWithId(index, word)
   if (!hasDigit(word)) return
   const { number, total } = parseTypedNumber(word)
   const position = numberPosition(index, number)
   marks.total = total
   if (position >= 0) raisePoints(marks.numberPoints, marks.numbers, position, matchPoints.number)
-  if (word.includes('-')) marks.cards = cardsWithId(index, word)
   if (reach === 'whole' || total !== null) return
   for (const [other, at] of index.numberPositions) {
     if (other.startsWith(number)) raisePoints(marks.numberPoints, marks.numbers, at, matchPoints.numberPrefix)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeNumber } from '#domain/card-number.ts'
 import type { Card } from '#domain/card.ts'
-import { normalizeSetCode } from '#search/index/set-table.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { titlesOf } from '#search/index/name-titles.ts'
 import { exampleCards, exampleSets } from '#test/support/search/example-catalogue.ts'
 import { exampleIndex } from '#test/support/search/search-examples.ts'
@@ -15,7 +15,7 @@ function wordsOfCard(card: Card) {
   const set = exampleSets.find(one => one.id === card.setId)
   const group = { ...card, dex: card.dexNumbers, position: 'main' as const, cards: 1 }
   const titles = titlesOf(group, exampleIndex().names.species).flatMap(title => title.text.split(' '))
-  const codes = set ? [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases].map(normalizeSetCode) : []
+  const codes = set ? codesOfSet(set).map(setCodeKey) : []
   const names = withoutStopWords(tokenise(`${set?.name ?? ''} ${set?.nameEn ?? ''}`))
   const open = [...titles, ...names, ...tokenise(card.artist ?? '')]
   return { open, whole: new Set([...open, ...codes, ...tokenise(normalizeNumber(card.number))]) }

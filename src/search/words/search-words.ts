@@ -1,12 +1,13 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
-import type { Matches } from '#search/match/matches.ts'
+import { forEachMatch, intersectMatches, type Matches } from '#search/match/matches.ts'
 import { hasDigit, withoutStopWords } from '#search/text/tokenise.ts'
+import { findListedCard, type ListedCard } from './find-listed-card.ts'
 import { findWordMatches, restrictToTotal } from './find-word.ts'
 import { addSimilarWordMatches, addTypoMatches } from './find-typos.ts'
 import { addPropertyMatches } from './find-property.ts'
 import { rankWords } from './rank-words.ts'
 import type { RankedCards } from './ranked-cards.ts'
-import { createRanking } from './ranked-cards.ts'
+import { createRanking, rankCard } from './ranked-cards.ts'
 import { respellWords } from './respell.ts'
 import type { WordMatches } from './word-marks.ts'
 import { hasWordMatches } from './word-marks.ts'
@@ -21,8 +22,8 @@ export type WordResult = { ranking: RankedCards; reading: WordMatchKind }
 export const maxWords = 24
 
 /**
- * Finds cards with all words. Each stage runs only if the previous one found nothing: exact; joined or split ('mr
- * mime', 'obf125'); prefixes and properties ('pikachu promo'); typos; similarity.
+ * Finds cards with all words. Each stage runs only if the previous one found nothing: exact; set and number as lists
+ * write them ('4 Charizard ex OBF 125'); joined or split ('mr mime', 'obf125'); prefixes and properties ('pikachu promo'); typos; similarity.
  */
 export function searchWords(
   index: SearchIndex,
@@ -32,8 +33,14 @@ export function searchWords(
   const words = [...new Set(withoutStopWords([...typed]))].slice(0, maxWords)
   const result = (ranking: RankedCards, reading: WordMatchKind) => ({ ranking, reading })
   if (words.length === 0) return result(createRanking(), 'as-typed')
+  const listed = findListedCard(index, words)
+  if (listed?.isCertain) return searchListed(index, listed, within)
   const exact = rankWords(index, wholeMarks(index, words), within)
   if (exact.total > 0) return result(exact, 'as-typed')
+  if (listed) {
+    const found = searchListed(index, listed, within)
+    if (found.ranking.total > 0) return found
+  }
   for (const spelling of respellWords(index, words)) {
     const ranking = rankWords(index, wholeMarks(index, spelling), within)
     if (ranking.total > 0) return result(ranking, 'loosely')
@@ -42,6 +49,15 @@ export function searchWords(
   const loosely = rankWords(index, loose, within)
   if (loosely.total > 0) return result(loosely, 'loosely')
   return result(searchMistyped(index, loose, within), 'mistyped')
+}
+
+/** Finds the cards that set and number name and that have the other words. */
+function searchListed(index: SearchIndex, { cards, words }: ListedCard, within: Matches | null): WordResult {
+  const allowed = within ? intersectMatches(cards, within) : cards
+  if (words.length > 0) return searchWords(index, words, allowed)
+  const ranking = createRanking()
+  forEachMatch(allowed, card => rankCard(ranking, 1, card))
+  return { ranking, reading: 'as-typed' }
 }
 
 /** Finds whole words. The last word may be incomplete unless it is a number. */

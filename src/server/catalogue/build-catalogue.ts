@@ -1,9 +1,11 @@
 import { compareCardNumbers } from '#domain/card-number.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
+import type { Language } from '#domain/language.ts'
 import { listSetsByText } from '#search/find-sets-by-text.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
+import { cardsWithId } from '#search/match/find-numbers.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { ByteArena } from './byte-arena.ts'
@@ -138,6 +140,12 @@ async function assembleCatalogue(
   const { namesJson } = draft
   const none: readonly number[] = []
   const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
+  /** Finds a card by an id with another spelling of set or number: 'sv3-125', 'base1-004', 'swshp-68'. */
+  const findSpelledCard = (id: string, language?: Language) => {
+    const ordinalsFound = cardsWithId(index, id).map(position => ordinalsByPosition[position] ?? 0)
+    const isOf = (wanted: Language) => (ordinal: number) => keys[ordinal]?.language === wanted
+    return ordinalsFound.find(isOf(language ?? 'en')) ?? ordinalsFound[0]
+  }
   await pause()
   const pokemonTcgCards = await pokemonTcg.finish(facts.sets, pause)
   const tcgdexCards = await tcgdex.finish(facts.series, pause)
@@ -152,7 +160,7 @@ async function assembleCatalogue(
       if (!key) throw new RangeError(`No card number ${ordinal}`)
       return key
     },
-    findCard: (id, language) => directory.find(id, language),
+    findCard: (id, language) => directory.find(id, language) ?? findSpelledCard(id, language),
     cardsOfSet: setId => ordinals.get(setId) ?? none,
     cardJsonStart: ordinal => lists.get(ordinal),
     cardDetailJsonStart: ordinal => details.get(ordinal),

@@ -1,4 +1,5 @@
 import type { Card } from '#domain/card.ts'
+import { spellingsOfId } from '#domain/card-spelling/id-in-text.ts'
 import type { Language } from '#domain/language.ts'
 
 /**
@@ -17,6 +18,14 @@ export class CardDirectory {
   }
 
   find(id: string, language?: Language): number | undefined {
+    for (const spelling of spellingsOfId(id)) {
+      const ordinal = this.#findSpelled(spelling, language)
+      if (ordinal !== undefined) return ordinal
+    }
+    return undefined
+  }
+
+  #findSpelled(id: string, language?: Language): number | undefined {
     const lowerCaseId = id.toLowerCase()
     if (language === 'ja') {
       const japanese = this.#canonical.get(`ja-${lowerCaseId}`) ?? this.#aliases.ja.get(lowerCaseId)

@@ -1,5 +1,6 @@
 import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
 import { normalizeNumber } from '#domain/card-number.ts'
+import { bareNumber } from '#domain/card-spelling/number-in-text.ts'
 import type { Marketplace, ProductLink, Variant } from '#domain/card.ts'
 import { type Language, languages } from '#domain/language.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
@@ -78,6 +79,8 @@ class CatalogueFinder implements CardFinder {
   readonly #cards: FoundCard[] = []
   readonly #names = new Map<string, FoundCard[]>()
   readonly #numbers = new Map<string, FoundCard[]>()
+  /** The cards of a set by number without the letters before it. */
+  readonly #bareNumbers = new Map<string, FoundCard[]>()
   #products: Map<string, ProductMatch[]> | undefined
 
   constructor(catalogue: Catalogue) {
@@ -91,6 +94,8 @@ class CatalogueFinder implements CardFinder {
     const card = new FoundCard(catalogue, ordinal, catalogue.sets.findById(setId)?.printedTotal ?? null)
     this.#cards[ordinal] = card
     push(this.#numbers, `${setId} ${normalizeNumber(card.number)}`, card)
+    const bare = bareNumber(card.number)
+    if (bare !== null) push(this.#bareNumbers, `${setId} ${bare}`, card)
     const forms = new Set([...nameForms(card.name), ...nameForms(card.nameEn ?? '')])
     for (const form of forms) push(this.#names, `${card.language} ${form}`, card)
   }
@@ -114,7 +119,8 @@ class CatalogueFinder implements CardFinder {
   }
 
   bySetAndNumber(setId: string, number: string): readonly MatchableCard[] {
-    return this.#numbers.get(`${setId} ${normalizeNumber(number)}`) ?? []
+    const key = `${setId} ${normalizeNumber(number)}`
+    return this.#numbers.get(key) ?? this.#bareNumbers.get(key) ?? []
   }
 
   byName(name: string, language?: Language): readonly MatchableCard[] {

@@ -1,18 +1,20 @@
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
+import { spellingsOfId } from '#domain/card-spelling/id-in-text.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import type { Language } from '#domain/language.ts'
 import { slugOf } from '#domain/slug.ts'
 import { presentSet } from './present-set.ts'
 
 /** How a URL may identify a set, in order of precedence. */
-type Key = 'code' | 'id' | 'alias' | 'slug'
-const keys: readonly Key[] = ['code', 'id', 'alias', 'slug']
+type Key = 'code' | 'id' | 'alias' | 'slug' | 'spelling'
+const writtenKeys: readonly Key[] = ['code', 'id', 'alias', 'slug']
 
 export type SetDirectory = {
   /** Sorted by release date, newest first. */
   all: readonly ApiSet[]
   /**
-   * Finds a set by code, then id, then alias, then slug of the name. The language is a preference, English by
+   * Finds a set by code, then id, then alias, then slug of the name, then another spelling of a code. The language is a preference, English by
    * default: sets of the other language are tried last.
    */
   find(text: string, language?: Language): ApiSet | undefined
@@ -31,8 +33,9 @@ function namesOf(set: CardSet): Record<Key, string[]> {
   return {
     code: [set.code],
     id: [set.id],
-    alias: [...set.aliases, ...(set.ptcgoCode ? [set.ptcgoCode] : [])],
+    alias: codesOfSet(set),
     slug: [slugOf(set.name), ...(set.nameEn ? [slugOf(set.nameEn)] : [])].filter(Boolean),
+    spelling: codesOfSet(set).map(setCodeKey),
   }
 }
 
@@ -58,14 +61,18 @@ export function createSetDirectory(
       }
     }
   }
-  const find = (text: string, language?: Language) => {
-    const lowerCaseText = text.trim().toLowerCase()
+  const findBy = (keys: readonly Key[], name: string, language?: Language) => {
     const order: Language[] = language === 'ja' ? ['ja', 'en'] : ['en', 'ja']
-    for (const lang of order) {
-      for (const key of keys) {
-        const set = byName.get(`${key} ${lang} ${lowerCaseText}`)
-        if (set) return set
-      }
+    return order
+      .flatMap(one => keys.map(key => byName.get(`${key} ${one} ${name}`)))
+      .find(set => set !== undefined)
+  }
+  const find = (text: string, language?: Language) => {
+    for (const spelling of spellingsOfId(text)) {
+      const set =
+        findBy(writtenKeys, spelling.toLowerCase(), language) ??
+        findBy(['spelling'], setCodeKey(spelling), language)
+      if (set) return set
     }
     return undefined
   }

@@ -18,6 +18,7 @@ const cards = [
   aMatchableCard({ id: 'me02-112', setId: 'me02', number: '112', name: 'Mega Gengar ex', printedTotal: 94 }),
   aMatchableCard({ id: 'cel25-15', setId: 'cel25', number: '15', name: 'Venusaur', printedTotal: 25 }),
   aMatchableCard({ id: 'cel25-15b', setId: 'cel25', number: '15', name: 'Umbreon ★', printedTotal: 25 }),
+  aMatchableCard({ id: 'swshp-SWSH068', setId: 'swshp', number: 'SWSH068', name: 'Snorlax' }),
   aMatchableCard({ id: 'xy1-1', setId: 'xy1', number: '1', name: 'Venusaur-EX', printedTotal: 146 }),
   aMatchableCard({
     id: 'ja-SV2a-025',
@@ -41,6 +42,7 @@ const sets = [
   aSet({ code: 'sv03.5', name: '151', series: 'Scarlet & Violet', ptcgoCode: 'MEW' }),
   aSet({ code: 'me02', name: 'Phantasmal Flames', series: 'Mega Evolution' }),
   aSet({ code: 'cel25', name: 'Celebrations' }),
+  aSet({ code: 'swshp', name: 'SWSH Black Star Promos' }),
   aSet({ code: 'SV2a', language: 'ja', name: 'ポケモンカード151' }),
   aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...' }),
 ]
@@ -51,6 +53,14 @@ const match = (parsed: Partial<CardIdentifiers>) => {
   if (found.outcome === 'card') return `${found.card.id} by ${found.by}`
   return found.outcome === 'none' ? 'none' : found.cards.map(({ id }) => id).join(' or ')
 }
+
+test.each([
+  ['PR-SW', '68'],
+  ['swshp', '068'],
+  ['PR-SW', 'SWSH068'],
+])('a promo matches by its set %s and number %s', (set, number) => {
+  expect(match({ sets: [set], number })).toBe('swshp-SWSH068 by set-and-number')
+})
 
 test('an id of any source matches its card, case-insensitively', () => {
   expect(match({ ids: ['BASE1-4'] })).toBe('base1-4 by id')

@@ -74,6 +74,14 @@ test('a stamp of the card is recognized by its name', () => {
   expect(resolveVariant('Pre-Release', variants('holo', 'holo+pre-release'))).toBe('holo+pre-release')
 })
 
+test.each([
+  ['PH', 'reverse'],
+  ['RH', 'reverse'],
+  ['MB', 'reverse/masterball'],
+])('the abbreviation %s of lists names a printing', (words, key) => {
+  expect(resolveVariant(words, variants('normal', 'reverse', 'reverse/masterball'))).toBe(key)
+})
+
 test('words that name no printing give no printing', () => {
   expect(resolveVariant('', common)).toBeNull()
   expect(resolveVariant('Special', common)).toBeNull()

@@ -1,5 +1,6 @@
 import type { Variant } from '#domain/card.ts'
 import { variantKey } from '#domain/variant-key.ts'
+import { printingOfWord } from '#domain/card-spelling/printing-words.ts'
 
 /** The properties of a printing that a text mentions. Others are null or empty; the size is then 'standard'. */
 type Facets = {
@@ -66,11 +67,14 @@ function stampsOf(text: string, variants: readonly Variant[]): string[] {
 
 function facetsOf(words: string, variants: readonly Variant[]): Facets {
   const text = words.toLowerCase().replace(/[_–-]/g, ' ').replaceAll('é', 'e').replace('non holo', 'nonholo')
+  // The only word of a cell may be an abbreviation: 'RH', 'PH', 'MB'.
+  const short = printingOfWord(words.trim()) ?? {}
+  const marks = stampsOf(text, variants)
   return {
-    finish: text.includes('nonholo') ? 'normal' : findIn(finishes, text),
-    foil: findIn(foils, text),
-    stamps: stampsOf(text, variants),
-    run: findIn(runs, text),
+    finish: text.includes('nonholo') ? 'normal' : (findIn(finishes, text) ?? short.finish ?? null),
+    foil: findIn(foils, text) ?? short.foil ?? null,
+    stamps: marks.length === 0 && short.stamp !== undefined ? [short.stamp] : marks,
+    run: findIn(runs, text) ?? short.run ?? null,
     size: /jumbo|oversize/.test(text) ? 'jumbo' : 'standard',
   }
 }

@@ -1,4 +1,5 @@
 import type { CardSet } from '#domain/card-set.ts'
+import { codesOfSet } from '#domain/card-spelling/set-code.ts'
 import { splitPrinting } from '#importers/collection-files/words/printing-in-name.ts'
 import { comparableName } from './comparable-name.ts'
 
@@ -41,14 +42,6 @@ export function searchFormsOfSetName(text: string): string[] {
   )
 }
 
-/** Common set codes that the sources lack. */
-const additionalCodes: Record<string, string[]> = {
-  ex7: ['TRR'],
-  sma: ['HIF'],
-  svp: ['PR-SV'],
-  swshp: ['PR-SW'],
-}
-
 /** Names under which files list the set, without its codes. */
 function spellingsOf({ name, nameEn, series }: CardSet): string[] {
   const names = [name, nameEn ?? '']
@@ -66,7 +59,7 @@ type Kind = (typeof setFormKinds)[number]
 
 /** All names and codes under which a set is found. `exact` keeps punctuation, because 'SV-P' and 'SVP' are two sets. */
 export function indexedFormsOfSet(set: CardSet): Record<Kind, string[]> {
-  const codes = [set.id, set.code, set.ptcgoCode ?? '', ...set.aliases, ...(additionalCodes[set.id] ?? [])]
+  const codes = codesOfSet(set)
   const exact = [...codes, set.name, set.nameEn ?? ''].map(one => one.toLowerCase())
   const names = spellingsOf(set)
   return { exact: unique(exact), name: unique(names.map(comparable)), code: unique(codes.map(comparable)) }

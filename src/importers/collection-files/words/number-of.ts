@@ -1,3 +1,4 @@
+import { readNumber } from '#domain/card-spelling/number-in-text.ts'
 import { toHalfWidth } from './half-width.ts'
 
 /** Longer texts are neither numbers of cards nor quantities. */
@@ -20,13 +21,10 @@ export function parseCardNumber(text: string): {
   total: number | null
   series: string | null
 } {
-  const [first = '', second = ''] = bareNumber(text).split('/')
-  const [code, behind] = first.trim().split(/\s+/)
-  const hasCode = behind !== undefined && /[a-z]/i.test(code ?? '') && /\d/.test(behind)
-  const [number, rest] = [hasCode ? behind : first.trim(), second.trim()]
-  const total = /^\d+$/.test(rest) ? Number(rest) : null
-  const series = /^[A-Za-z]+(-[A-Za-z0-9]+)+$/.test(rest) ? rest : hasCode ? (code ?? null) : null
-  return { number: number === '' ? null : number, total, series }
+  const [first = '', ...rest] = bareNumber(text).split(/ +/)
+  const hasCode = /[a-z]/i.test(first) && /^\d/.test(rest[0] ?? '')
+  const { number, total, set } = readNumber((hasCode ? rest : [first, ...rest]).join(' '))
+  return { number, total, series: set ?? (hasCode ? first : null) }
 }
 
 /** Parses a quantity: 1 if missing, null if invalid. Signs and counters are ignored: 'x3', '3枚'. */

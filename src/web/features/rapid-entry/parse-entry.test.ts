@@ -71,6 +71,24 @@ test.each(['sv03.5', 'SV3.5', 'sv35', 'sv3pt5', 'mew'])('the code %s names the s
   expect(findSetAndNumber([obf, mew], undefined, [code, '1'])).toEqual({ set: mew, number: '1' })
 })
 
+test.each([
+  ['PR-SW', '68'],
+  ['prsw', '68'],
+  ['swshp', 'SWSH068'],
+])('the words %s %s name a promo card', (code, number) => {
+  const promos = { ...obf, id: 'swshp', name: 'Promos', code: 'swshp', ptcgoCode: null }
+  const found = findSetAndNumber([obf, promos], undefined, [code, number])
+  expect(found).toEqual({ set: promos, number })
+  expect(findByNumber([{ number: 'SWSH068' }], number)).toEqual({ card: { number: 'SWSH068' } })
+})
+
+test('a number with the code of its set needs no pinned set', () => {
+  const promos = { ...ruler, id: 'ja-SV-P', code: 'SV-P' }
+  expect(findSetAndNumber([obf, promos], obf, ['058/SV-P'])).toEqual({ set: promos, number: '058/SV-P' })
+  expect(findSetAndNumber([obf], obf, ['058/SV-P'])).toEqual({ unknownSet: 'SV-P' })
+  expect(findByNumber([{ number: '058' }], '058/SV-P')).toEqual({ card: { number: '058' } })
+})
+
 test('a code in the spelling of a Japanese set names it, other spellings the English set', () => {
   const english = { ...obf, code: 'sv03' }
   const setOf = (code: string) => findSetAndNumber([ruler, english], undefined, [code, '1'])

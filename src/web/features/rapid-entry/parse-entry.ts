@@ -1,11 +1,9 @@
 import { type CardCondition, type CardCopy, type CopyStatus, unknownCopy } from '#domain/card-copy.ts'
+import { printingOfWord, type PrintingWords } from '#domain/card-spelling/printing-words.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
 import { findGradingCompany } from '#importers/collection-files/words/grading-company.ts'
 import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
-
-/** What a printing must be like: 'rh' names a finish, 'mb' a foil, '1st' a stamp. */
-export type PrintingWords = { finish?: string; foil?: string; stamp?: string; run?: string }
 
 /** What the words of an entry say about the copies. */
 export type EntryFacts = {
@@ -21,25 +19,6 @@ export type EntryFacts = {
 
 /** A parsed line: the words before the facts, which name the card, the facts, and words that are not understood. */
 export type ParsedEntry = { cardWords: string[]; facts: EntryFacts; unknown: string[] }
-
-const printingWords: Record<string, PrintingWords> = {
-  n: { finish: 'normal' },
-  normal: { finish: 'normal' },
-  h: { finish: 'holo' },
-  holo: { finish: 'holo' },
-  r: { finish: 'reverse' },
-  rh: { finish: 'reverse' },
-  rev: { finish: 'reverse' },
-  reverse: { finish: 'reverse' },
-  pb: { foil: 'pokeball' },
-  pokeball: { foil: 'pokeball' },
-  mb: { foil: 'masterball' },
-  masterball: { foil: 'masterball' },
-  '1st': { stamp: '1st-edition' },
-  '1e': { stamp: '1st-edition' },
-  shadowless: { run: 'shadowless' },
-  unlimited: { run: 'unlimited' },
-}
 
 const statusWords: Record<string, CopyStatus> = {
   want: 'wanted',
@@ -81,9 +60,7 @@ function factsOfWord(typed: string, currency: string): Partial<EntryFacts> | und
 }
 
 const isFact = (word: string, currency: string) =>
-  factsOfWord(word, currency) !== undefined ||
-  printingWords[word.toLowerCase()] !== undefined ||
-  hasGradingCompany(word)
+  factsOfWord(word, currency) !== undefined || printingOfWord(word) !== undefined || hasGradingCompany(word)
 
 /** Whether a word is or begins with the name of a grading company: 'psa', 'psa10'. */
 function hasGradingCompany(word: string): boolean {
@@ -115,7 +92,7 @@ export function parseEntry(line: string, currency: string): ParsedEntry {
   const unknown: string[] = []
   for (let index = cardWords.length; index < words.length; index++) {
     const word = words[index] ?? ''
-    const printing = printingWords[word.toLowerCase()]
+    const printing = printingOfWord(word)
     const graded = gradeAt(words, index)
     if (printing) Object.assign(facts.printing, printing)
     else if (graded) {

@@ -1,7 +1,9 @@
 import type { Variant } from '#domain/card.ts'
 import { compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
+import { cardsWithNumber, readNumber } from '#domain/card-spelling/number-in-text.ts'
+import type { PrintingWords } from '#domain/card-spelling/printing-words.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { variantKey } from '#domain/variant-key.ts'
-import type { PrintingWords } from './parse-entry.ts'
 
 /** What identifies a set in an entry. */
 export type EntrySet = {
@@ -12,25 +14,21 @@ export type EntrySet = {
   language: 'en' | 'ja'
 }
 
-/** Normalizes a set code, so that all its spellings are equal: 'sv03.5', 'SV3.5', 'sv35' and 'sv3pt5' give 'sv35'. */
-function codeKey(code: string): string {
-  const withoutZeros = code.toLowerCase().replaceAll(/(?<!\d)0+(?=\d)/g, '')
-  return withoutZeros.replaceAll(/(?<=\d)pt(?=\d)|[^a-z\d]/g, '')
-}
+const spellings: ((code: string) => string)[] = [
+  code => code,
+  setCodeKey,
+  code => setCodeKey(code).replaceAll('-', ''),
+]
 
 /** A set that a word names by code; an exact code comes before another spelling, and English sets come first. */
 export function findSet<Found extends EntrySet>(sets: readonly Found[], word: string): Found | undefined {
-  const namedBy = (spelling: (code: string) => string) =>
-    sets.filter(({ id, code, ptcgoCode }) =>
-      [id, code, ptcgoCode].some(known => known !== null && spelling(known) === spelling(word)),
-    )
-  const exact = namedBy(code => code)
-  const found = exact.length > 0 || !codeKey(word) ? exact : namedBy(codeKey)
-  return found.find(set => set.language === 'en') ?? found[0]
+  if (!/[\p{L}\p{N}]/u.test(word)) return undefined
+  for (const spelling of spellings) {
+    const found = sets.filter(set => codesOfSet(set).some(code => spelling(code) === spelling(word)))
+    if (found.length > 0) return found.find(set => set.language === 'en') ?? found[0]
+  }
+  return undefined
 }
-
-/** The number of a card without the printed total: '125/197' is '125'. */
-const numberIn = (word: string) => normalizeNumber(word.split('/')[0] ?? '')
 
 /** The set and number that the words of an entry name. */
 export function findSetAndNumber<Found extends EntrySet>(
@@ -42,7 +40,9 @@ export function findSetAndNumber<Found extends EntrySet>(
     const set = findSet(sets, first)
     return set ? { set, number: second } : { unknownSet: first }
   }
-  return pinned ? { set: pinned, number: first } : { unknownSet: '' }
+  const code = readNumber(first).set
+  const named = code === null ? pinned : findSet(sets, code)
+  return named ? { set: named, number: first } : { unknownSet: code ?? '' }
 }
 
 type Numbered = { number: string }
@@ -55,8 +55,8 @@ export function findByNumber<Card extends Numbered>(
   cards: readonly Card[],
   word: string,
 ): { card: Card } | { neighbors: Card[] } {
-  const wanted = numberIn(word)
-  const card = cards.find(({ number }) => normalizeNumber(number) === wanted)
+  const wanted = normalizeNumber(readNumber(word).number ?? '')
+  const [card] = cardsWithNumber(cards, ({ number }) => number, word)
   if (card) return { card }
   const sorted = cards.toSorted((a, b) => compareCardNumbers(a.number, b.number))
   const index = sorted.findIndex(({ number }) => compareCardNumbers(normalizeNumber(number), wanted) > 0)

@@ -1,0 +1,77 @@
+import { readNumber } from './number-in-text.ts'
+import { printingOfWord, type PrintingWords } from './printing-words.ts'
+
+/** A card as lists write it: '4 Charizard ex OBF 125 PH', '058/SV-P', 'SV-P 058'. */
+export type CardText = {
+  /** Number of copies in front; null without one. */
+  quantity: number | null
+  /** The code of the set, and the card's number, as written. */
+  code: string
+  number: string
+  /**
+   * How set and number are written. The code of a set can also be a word of a name ('mew 25'); a code with a dash or
+   * behind the slash of a number means nothing else.
+   */
+  form: 'word-and-number' | 'dashed-code' | 'behind-slash'
+  printing: PrintingWords
+  /** The other words: the name. */
+  words: string[]
+}
+
+type Reference = Pick<CardText, 'code' | 'number' | 'form'> & { start: number; end: number }
+
+const isNumber = (word: string | undefined): word is string =>
+  word !== undefined && /^[a-z]{0,4}-?\d{1,4}[a-z]?(\/[a-z]{0,4}\d{1,4})?$/i.test(word)
+
+/** Number of words of the longest code: 'tk-ex-latia'. */
+const maxCodeWords = 3
+
+function referenceAt(
+  words: readonly string[],
+  start: number,
+  isCode: (code: string) => boolean,
+): Reference | null {
+  const word = words[start] ?? ''
+  const { number, set } = readNumber(word)
+  if (number !== null && set !== null)
+    return { code: set, number, form: 'behind-slash', start, end: start + 1 }
+  for (let count = maxCodeWords; count >= 1; count--) {
+    const code = words.slice(start, start + count).join('-')
+    const form = code.includes('-') ? 'dashed-code' : 'word-and-number'
+    const [before, after] = [words[start - 1], words[start + count]]
+    if (count > words.length - start || !/[a-z]/i.test(code) || !isCode(code)) continue
+    if (isNumber(after)) return { code, number: after, form, start, end: start + count + 1 }
+    if (isNumber(before) && form === 'dashed-code')
+      return { code, number: before, form, start: start - 1, end: start + count }
+  }
+  return null
+}
+
+function quantityOf(word: string | undefined): number | null {
+  const [, digits] = /^x?(\d{1,3})x?$/i.exec(word ?? '') ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/**
+ * Finds a set with a number among the words; null without one. `isCode` tells whether a set has this code. A code behind
+ * the slash of a number may be unknown: such a number belongs to no other set.
+ */
+export function readCardText(words: readonly string[], isCode: (code: string) => boolean): CardText | null {
+  let reference: Reference | null = null
+  for (let start = 0; start < words.length && !reference; start++)
+    reference = referenceAt(words, start, isCode)
+  if (!reference) return null
+  const { code, number, form, start, end } = reference
+  const quantity = start > 0 ? quantityOf(words[0]) : null
+  const behind = words.slice(end)
+  const printings = behind.map(printingOfWord)
+  const isPrinting = printings.every(printing => printing !== undefined)
+  return {
+    quantity,
+    code,
+    number,
+    form,
+    printing: isPrinting ? Object.assign({}, ...printings) : {},
+    words: [...words.slice(quantity === null ? 0 : 1, start), ...(isPrinting ? [] : behind)],
+  }
+}
