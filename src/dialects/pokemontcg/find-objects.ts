@@ -2,7 +2,7 @@ import { compareRanks, noRank, ranksOfColumn } from '#dialects/column-ranks.ts'
 import type { PositionsByValue } from '#dialects/field-index.ts'
 import type { Pause } from '#dialects/pause.ts'
 import { ComparableValue, createValueComparator, createValueTest } from './match-value.ts'
-import { type PokemonTcgQueryNode, QueryError } from './parse-pokemon-tcg-query.ts'
+import { type Comparison, type PokemonTcgQueryNode, QueryError } from './parse-pokemon-tcg-query.ts'
 
 /** Objects with searchable fields. */
 export type Searchable = {
@@ -13,6 +13,8 @@ export type Searchable = {
   isField(field: string): boolean
   /** The rank of each object by its id. */
   idRanks(): Int32Array
+  /** The id in the field `id` or `set.id` that another spelling of an id means; undefined for other texts and fields. */
+  findId?(field: string, text: string): string | undefined
 }
 
 /** One byte per object: 1 if it matches. */
@@ -29,6 +31,12 @@ function termsOf(node: PokemonTcgQueryNode): Term[] {
   return node.kind === 'not' ? termsOf(node.node) : node.nodes.flatMap(termsOf)
 }
 
+/** Replaces another spelling of an id ('sv3pt5' of 'sv03.5') by the id. */
+function withKnownId({ findId }: Searchable, field: string, comparison: Comparison): Comparison {
+  if (comparison.kind === 'range' || comparison.text.includes('*')) return comparison
+  return { ...comparison, text: findId?.(field, comparison.text) ?? comparison.text }
+}
+
 /** Evaluates the terms of one field. Each value of the field is read and normalized once for all of them. */
 async function markField(
   { objects, pause }: Search,
@@ -36,7 +44,7 @@ async function markField(
   terms: readonly Term[],
 ): Promise<(readonly [string, Marks])[]> {
   const marked = terms.map(term => ({
-    test: createValueTest(term.comparison),
+    test: createValueTest(withKnownId(objects, field, term.comparison)),
     marks: new Uint8Array(objects.count),
   }))
   for (const [value, positions] of objects.column(field) ?? []) {

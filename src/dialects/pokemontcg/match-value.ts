@@ -3,11 +3,12 @@ import { compareLeaves, isNumeric, type Leaf } from '#dialects/leaf.ts'
 import type { Comparison } from './parse-pokemon-tcg-query.ts'
 
 const accents = /[\u0300-\u036f]/g
-const apostropheOrHyphen = /[\p{Pd}'’‘`´\s]+/gu
+const apostropheOrHyphen = /[\p{Pd}'\s]+/gu
+const apostrophes = /[’‘`´]/g
 
-/** Normalizes text for comparison: lower case, without accents. */
+/** Normalizes text for comparison: lower case, without accents, and with straight apostrophes. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(accents, '').toLowerCase()
+  return text.replace(apostrophes, "'").normalize('NFD').replace(accents, '').toLowerCase()
 }
 
 /** Splits folded text into words, without punctuation at their ends. */

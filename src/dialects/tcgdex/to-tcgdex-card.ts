@@ -23,7 +23,17 @@ function detailOf({ finish, foil, stamps, size, run }: Variant): SourceRow {
   return withoutAbsentFields({ type: finish, subtype: run, size, stamp: stamps, foil })
 }
 
-const baseStages: Record<string, string> = { 'Stage 1': 'Stage1', 'Stage 2': 'Stage2' }
+/** The words of TCGdex for values that the catalogue spells otherwise, so that its lists have one word per value. */
+const wordsOfTcgdex: Partial<Record<string, Record<string, string>>> = {
+  stage: { 'Stage 1': 'Stage1', 'Stage 2': 'Stage2', 'Level-Up': 'LEVEL-UP', Restored: 'RESTORED' },
+  rarity: { 'Rare Holo EX': 'Ultra Rare', 'Rare Holo GX': 'Ultra Rare' },
+  trainerType: { 'Pokémon Tool': 'Tool' },
+  energyType: { Basic: 'Normal' },
+}
+
+function wordOf(field: string, value: string | null | undefined): string | null {
+  return value ? (wordsOfTcgdex[field]?.[value] ?? value) : null
+}
 
 function derivedGameFacts(card: Card): SourceRow {
   const isPokemon = card.supertype === 'Pokémon'
@@ -35,19 +45,17 @@ function derivedGameFacts(card: Card): SourceRow {
     evolveFrom: card.evolvesFrom,
     description: card.flavorText,
     level: card.level,
-    stage: card.stage && (baseStages[card.stage] ?? card.stage),
-    abilities: card.abilities.map(({ kind: type, name, text }) =>
-      withoutAbsentFields({ type, name, effect: text }),
-    ),
+    stage: wordOf('stage', card.stage),
+    abilities: card.abilities.map(({ kind: type, name, text }) => ({ type, name, effect: text })),
     attacks: card.attacks.map(({ name, cost, damage, text }) =>
       withoutAbsentFields({ cost, name, effect: text, damage }),
     ),
-    weaknesses: card.weaknesses.map(withoutAbsentFields),
-    resistances: card.resistances.map(withoutAbsentFields),
+    weaknesses: card.weaknesses,
+    resistances: card.resistances,
     retreat: card.retreat,
     regulationMark: card.regulationMark,
-    trainerType: card.supertype === 'Trainer' ? kind : null,
-    energyType: card.supertype === 'Energy' ? kind : null,
+    trainerType: card.supertype === 'Trainer' ? wordOf('trainerType', kind) : null,
+    energyType: card.supertype === 'Energy' ? wordOf('energyType', kind) : null,
     effect: isPokemon ? null : card.rules.join(' ') || null,
   }
 }
@@ -66,7 +74,7 @@ function derivedCard(card: Card): SourceRow {
     image: imageOf(card),
     localId: card.number,
     name: card.name,
-    rarity: card.rarity,
+    rarity: wordOf('rarity', card.rarity),
     variants: variantFlags(card.variants),
     variants_detailed: card.variants.map(detailOf),
     ...derivedGameFacts(card),

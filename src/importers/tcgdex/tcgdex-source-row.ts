@@ -28,6 +28,7 @@ export function tcgdexSourceRow(row: Row, name: string): SourceRow {
     evolveFrom: nameOrNull(textField(row, 'evolveFrom')),
     description: normalizeText(textField(row, 'description')),
     effect: normalizeCardText(textField(row, 'effect')),
+    regulationMark: textField(row, 'regulationMark')?.replace(/^[a-z]$/, mark => mark.toUpperCase()) ?? null,
     ...('abilities' in row && { abilities: rowsField(row, 'abilities').map(moveOf) }),
     ...('variants_detailed' in row && {
       variants_detailed: rowsField(row, 'variants_detailed').map(detail =>

@@ -2,6 +2,8 @@ import { toPokemonTcgCard, pokemonTcgSetIdOf } from '#dialects/pokemontcg/to-pok
 import { toPokemonTcgSet } from '#dialects/pokemontcg/to-pokemontcg-set.ts'
 import type { Card, SourceRow } from '#domain/card.ts'
 import type { CardSet } from '#domain/card-set.ts'
+import { spellingsOfId } from '#domain/card-spelling/id-in-text.ts'
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { logoUrlOfSet } from '#domain/set-logo.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { ByteArena } from './byte-arena.ts'
@@ -17,7 +19,7 @@ export type PokemonTcgCatalogue = {
   setOfCard(position: number): SourceRow
   /** Sets with cards and sets that pokemon-tcg-data knows. */
   sets: readonly SourceRow[]
-  /** Finds a set by its own id or that of TCGdex. */
+  /** Finds a set by its own id, that of TCGdex, or another code, in any spelling. */
   findSet(id: string): SourceRow | undefined
 }
 
@@ -56,7 +58,17 @@ export class PokemonTcgBuilder {
       await pause()
     }
     const bySource = new Map([...shown.values()].map(set => [String(set['id']), set]))
+    const byCode = new Map(
+      english
+        .toReversed()
+        .flatMap(set => codesOfSet(set).map(code => [setCodeKey(code), shown.get(set.id)] as const)),
+    )
     const find = (id: string) => bySource.get(id) ?? shown.get(id)
+    const findSpelled = (id: string) => {
+      const spellings = spellingsOfId(id)
+      const found = spellings.map(find).find(set => set !== undefined)
+      return found ?? spellings.map(one => byCode.get(setCodeKey(one))).find(set => set !== undefined)
+    }
     const hasCards = new Set(this.#setIds.map(find))
     const cards = this.#cards
     const ordinals = this.#ordinals
@@ -72,7 +84,7 @@ export class PokemonTcgBuilder {
         const row = shown.get(set.id)
         return row && (set.sourceRows?.pokemonTcgData || hasCards.has(row)) ? [row] : []
       }),
-      findSet: find,
+      findSet: findSpelled,
     }
   }
 

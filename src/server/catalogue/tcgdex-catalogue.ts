@@ -24,7 +24,7 @@ export type TcgdexLanguage = {
   ordinalAt(position: number): number
   briefs: readonly CardBrief[]
   positionsOfSet(setId: string): readonly number[]
-  /** Undefined if there is no card with this id. */
+  /** Undefined if there is no card with this id, in any letter case. */
   positionOf(cardId: string): number | undefined
   sets: readonly { brief: SourceRow; full: SourceRow }[]
   series: readonly { brief: SourceRow; full: SourceRow }[]
@@ -72,7 +72,7 @@ export class TcgdexBuilder {
         byText(a.brief.id, b.brief.id),
     )
     const cards = this.#cards
-    const positions = new Map(entries.map(({ brief }, position) => [brief.id, position]))
+    const positions = new Map(entries.map(({ brief }, position) => [brief.id.toLowerCase(), position]))
     const ofSet = Map.groupBy(entries.keys(), position => entries[position]?.setId ?? '')
     const sets = [...this.#sets.values()]
       .filter(set => set.language === language)
@@ -85,7 +85,7 @@ export class TcgdexBuilder {
       ordinalAt: position => entries[position]?.ordinal ?? 0,
       briefs: entries.map(({ brief }) => brief),
       positionsOfSet: setId => ofSet.get(setId) ?? [],
-      positionOf: id => positions.get(id),
+      positionOf: id => positions.get(id.toLowerCase()),
       sets: sets.map(set => ({ brief: briefOf(set), full: toTcgdexSet(set, countOf(set)) })),
       series: allSeries
         .filter(series => series.language === language)

@@ -66,6 +66,17 @@ function idRanksOf(catalogue: Catalogue): Int32Array {
   return ranks
 }
 
+function findSetId({ pokemonTcg }: Catalogue, text: string): string | undefined {
+  const id = pokemonTcg.findSet(text)?.['id']
+  return id === undefined ? undefined : String(id)
+}
+
+function findCardId(catalogue: Catalogue, text: string): string | undefined {
+  const ordinal = catalogue.findCard(text, 'en')
+  const position = ordinal === undefined ? undefined : catalogue.pokemonTcg.positionOf(ordinal)
+  return position === undefined ? undefined : String(cardRow(catalogue, position)['id'])
+}
+
 /** The English cards with all fields that a query may name. */
 export async function searchableCards(catalogue: Catalogue, book: PriceBook): Promise<Searchable> {
   const { pokemonTcg } = catalogue
@@ -76,6 +87,12 @@ export async function searchableCards(catalogue: Catalogue, book: PriceBook): Pr
     column,
     isField: field => cardFields.includes(field) || pricePattern.test(field) || column(field) !== undefined,
     idRanks: () => idRanksOf(catalogue),
+    findId: (field, text) =>
+      field === 'id'
+        ? findCardId(catalogue, text)
+        : field === 'set.id'
+          ? findSetId(catalogue, text)
+          : undefined,
   }
 }
 
@@ -105,6 +122,7 @@ export function searchableSets(catalogue: Catalogue): Searchable {
     column: field => index.column(field),
     isField: field => setFields.includes(field) || index.column(field) !== undefined,
     idRanks: () => ranks,
+    findId: (field, text) => (field === 'id' ? findSetId(catalogue, text) : undefined),
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Context } from 'hono'
 import { FieldIndex } from '#dialects/field-index.ts'
+import { toTcgdexId } from '#dialects/tcgdex/to-tcgdex-set.ts'
 import { withPricing } from '#dialects/tcgdex/to-tcgdex-card.ts'
 import type { SourceRow } from '#domain/card.ts'
+import { spellingsOfId } from '#domain/card-spelling/id-in-text.ts'
+import { cardsWithNumber } from '#domain/card-spelling/number-in-text.ts'
 import type { Language } from '#domain/language.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -40,17 +43,19 @@ async function listEntries(context: Context, entries: readonly Entry[]): Promise
   return positions.map(position => entries[position]?.brief ?? {})
 }
 
-function findEntry(entries: readonly Entry[], text: string): SourceRow {
-  const lowerCaseText = text.toLowerCase()
-  const found =
-    entries.find(({ full }) => full['id'] === text) ??
-    entries.find(
-      ({ full }) =>
-        String(full['id']).toLowerCase() === lowerCaseText ||
-        String(full['name']).toLowerCase() === lowerCaseText,
-    )
-  if (!found) throw tcgdexNotFoundError()
-  return found.full
+function findEntry(entries: readonly Entry[], text: string): SourceRow | undefined {
+  for (const spelling of spellingsOfId(text)) {
+    const lowerCaseText = spelling.toLowerCase()
+    const found =
+      entries.find(({ full }) => full['id'] === spelling) ??
+      entries.find(
+        ({ full }) =>
+          String(full['id']).toLowerCase() === lowerCaseText ||
+          String(full['name']).toLowerCase() === lowerCaseText,
+      )
+    if (found) return found.full
+  }
+  return undefined
 }
 
 /** The values of a list, and the positions of the cards that have each of them. */
@@ -70,10 +75,12 @@ export class TcgdexResponses {
   readonly #catalogue: Catalogue
   readonly #book: PriceBook
   readonly #language: TcgdexLanguage
+  readonly #locale: Language
 
   constructor(catalogue: Catalogue, book: PriceBook, language: Language) {
     this.#catalogue = catalogue
     this.#book = book
+    this.#locale = language
     this.#language = catalogue.tcgdex[language]
   }
 
@@ -84,7 +91,7 @@ export class TcgdexResponses {
   }
 
   findCard(id: string): SourceRow {
-    const position = this.#language.positionOf(id)
+    const position = this.#language.positionOf(id) ?? this.#positionOfSpelled(id)
     if (position === undefined) throw tcgdexNotFoundError()
     return this.#cardAt(position)
   }
@@ -94,14 +101,35 @@ export class TcgdexResponses {
   }
 
   findSet(id: string): SourceRow {
-    const set = findEntry(this.#language.sets, id)
+    const set = this.#setOf(id)
     return { ...set, cards: this.#briefs(this.#language.positionsOfSet(String(set['id']))) }
   }
 
+  /** Finds a set by its id or name, or by a code in any spelling. */
+  #setOf(text: string): SourceRow {
+    const found = findEntry(this.#language.sets, text)
+    const spelled = found ? undefined : this.#catalogue.sets.find(text, this.#locale)
+    const isOfLanguage = spelled?.language === this.#locale
+    const set = isOfLanguage ? findEntry(this.#language.sets, toTcgdexId(spelled.id)) : found
+    if (!set) throw tcgdexNotFoundError()
+    return set
+  }
+
+  /** Finds a card by an id in another spelling. Ids of the catalogue's Japanese cards are ids of no other language. */
+  #positionOfSpelled(text: string): number | undefined {
+    const ordinal = this.#catalogue.findCard(text, this.#locale)
+    const card = ordinal === undefined ? undefined : this.#catalogue.cardAt(ordinal)
+    return card?.language === this.#locale ? this.#language.positionOf(toTcgdexId(card.id)) : undefined
+  }
+
   findCardOfSet(setId: string, localId: string): SourceRow {
-    const set = findEntry(this.#language.sets, setId)
+    const set = this.#setOf(setId)
     const positions = this.#language.positionsOfSet(String(set['id']))
-    const position = positions.find(candidate => this.#language.briefs[candidate]?.localId === localId)
+    const numberOf = (candidate: number) => this.#language.briefs[candidate]?.localId ?? ''
+    const [number = ''] = spellingsOfId(localId).filter(one => positions.some(at => numberOf(at) === one))
+    const position =
+      positions.find(candidate => numberOf(candidate) === number) ??
+      cardsWithNumber(positions, numberOf, localId.replace(/\.json$/i, ''))[0]
     if (position === undefined) throw tcgdexNotFoundError()
     return this.#cardAt(position)
   }
@@ -111,7 +139,9 @@ export class TcgdexResponses {
   }
 
   findSerie(id: string): SourceRow {
-    return findEntry(this.#language.series, id)
+    const serie = findEntry(this.#language.series, id)
+    if (!serie) throw tcgdexNotFoundError()
+    return serie
   }
 
   async listValues(field: string): Promise<(string | number)[]> {
