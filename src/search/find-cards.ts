@@ -85,14 +85,25 @@ function findByTree(
   isTested: ((node: FieldNode) => boolean) | null,
 ): FoundCards {
   const { index } = context
-  const parts = knownParts(context, partsOf(query.root)).filter(part => !isTested || !hasTerm(part, isTested))
+  let hasUnknownField = false
+  const reporting: MatchContext = {
+    ...context,
+    report: (term, problem) => {
+      hasUnknownField ||= problem.reason === 'unknown-field'
+      context.report(term, problem)
+    },
+  }
+  const parts = knownParts(reporting, partsOf(query.root)).filter(
+    part => !isTested || !hasTerm(part, isTested),
+  )
   const words = parts.flatMap(part => (part.kind === 'words' ? part.words : []))
   const others = parts.filter(part => part.kind !== 'words')
-  const allowed = both(matchEveryPart(context, others), filtered)
+  const allowed = both(matchEveryPart(reporting, others), filtered)
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? createRelevanceScorer(index, lists) : null
-  const matches = allowed ?? (!isTested && isPartlyIgnored(query) ? noMatches : allCardsAsMatches(index.size))
+  const isIgnored = hasUnknownField || isPartlyIgnored(query)
+  const matches = allowed ?? (!isTested && isIgnored ? noMatches : allCardsAsMatches(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {
     kind: 'matches',
@@ -128,10 +139,9 @@ function firstByScore(first: Matches, score: (card: number) => number): (card: n
 /** The score of cards that must come before all cards that were found by name. */
 const bestScore = 2 ** 31 - 1
 
-/** Drops the parts of the query with unknown fields. If all fields are unknown, the query runs as plain words. */
+/** Drops the parts of the query with unknown fields. They are reported, never searched as words. */
 function knownParts(context: MatchContext, parts: readonly QueryNode[]): readonly QueryNode[] {
-  const known = parts.filter(part => part.kind !== 'words' || !reportIfUnknownField(context, part))
-  return known.length > 0 ? known : parts
+  return parts.filter(part => part.kind !== 'words' || !reportIfUnknownField(context, part))
 }
 
 function partsOf(root: QueryNode | null): readonly QueryNode[] {

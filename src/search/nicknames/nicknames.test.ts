@@ -172,3 +172,12 @@ test('no nickname has two queries', () => {
   const keys = nicknameTable.flatMap(([names]) => names.map(nicknameKey))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
+
+test.each(['wibble:7', 'wibble:seven', 'wibble:7 or wobble:8', '-wibble:7'])(
+  '%s alone is reported and not searched as words',
+  text => {
+    const { ids, problems } = find(text)
+    expect(ids).toEqual([])
+    expect(problems[0]?.problem).toMatchObject({ reason: 'unknown-field', text: 'wibble:' })
+  },
+)

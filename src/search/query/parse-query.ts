@@ -51,9 +51,12 @@ const tooLong = createTermProblem('too-long', `Only the first ${maxQueryLength} 
   text: String(maxQueryLength),
 })
 
-/** Whether no term of the query is understood. Such a query runs as plain words. */
+/**
+ * Whether no term of the query is understood although its fields are known. Such a query runs as plain words. A term
+ * with an unknown field is never searched as words.
+ */
 function isAllUnknown(terms: QueryTerm[]): boolean {
-  return terms.length > 0 && terms.every(term => /^unknown|^no-/.test(term.problem?.reason ?? ''))
+  return terms.length > 0 && terms.every(term => /^unknown-value|^no-/.test(term.problem?.reason ?? ''))
 }
 
 function plainWords(text: string): QueryNode | null {

@@ -85,8 +85,12 @@ test('what is not understood does not stop the rest', () => {
   })
 })
 
-test('a query whose terms all have problems runs as plain words', () => {
+test('a query of known fields whose values are all unknown runs as plain words', () => {
   expect(parseQuery('Type: Null').root).toEqual({ kind: 'words', words: ['type', 'null'], term: 0 })
+})
+
+test('a query of nothing but an unknown field is never searched as words', () => {
+  expect(parseQuery('wibble:seven').root).toEqual({ kind: 'neutral', term: 0 })
 })
 
 test('terms after the fortieth are reported as too many', () => {

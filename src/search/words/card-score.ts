@@ -6,6 +6,7 @@ import { printedTotalOfCard } from '#search/match/find-numbers.ts'
 import { isJapanese } from '#search/text/tokenise.ts'
 import type { WordMatches } from './word-marks.ts'
 import { matchPoints } from './word-marks.ts'
+import { pointsOfWellKnownSet } from './well-known-sets.ts'
 
 /** What the functions below need to score cards for a list of words, each of which must be found somewhere on a card. */
 export type ScoreContext = {
@@ -101,15 +102,19 @@ function scoreElsewhere(index: SearchIndex, marks: WordMatches, card: number): n
   const number = intAt(marks.numberPoints, intAt(index.cards.number, card))
   if (number > 0) best = Math.max(best, number + totalBonus(index, marks, card))
   best = Math.max(best, intAt(marks.setPoints, intAt(index.cards.set, card)))
-  if (marks.cards.includes(card)) best = Math.max(best, matchPoints.id)
+  if (marks.cards.includes(card)) best = Math.max(best, matchPoints.id + pointsOfTotal(index, marks, card))
   if (best === 0 && marks.property && hasMatch(marks.property, card)) best = matchPoints.property
   return best
 }
 
 function totalBonus(index: SearchIndex, marks: WordMatches, card: number): number {
-  return marks.total !== null && printedTotalOfCard(index, card) === marks.total
-    ? matchPoints.numberAndTotal - matchPoints.number
-    : 0
+  if (marks.total === null || printedTotalOfCard(index, card) !== marks.total) return 0
+  return matchPoints.numberAndTotal - matchPoints.number + pointsOfTotal(index, marks, card)
+}
+
+/** Points of a card by how well its set is known, if the query has a total instead of a set. */
+function pointsOfTotal(index: SearchIndex, { total }: WordMatches, card: number): number {
+  return total === null ? 0 : pointsOfWellKnownSet(index.sets.sets[intAt(index.cards.set, card)]?.id ?? '')
 }
 
 /**

@@ -264,3 +264,17 @@ test.each([
 ])('a word that no name contains is searched as a property: %s', (text, id) => {
   expect(first(text)).toBe(id)
 })
+
+test('a number with a total ranks the best-known set of this size first, other sets newest first', () => {
+  const sets = [
+    makeSet('hgss4', { name: 'Triumphant', printedTotal: 102, releaseDate: '2010-11-03' }),
+    makeSet('base1', { name: 'Base Set', printedTotal: 102 }),
+    makeSet('other', { name: 'Other', printedTotal: 102, releaseDate: '2005-01-01' }),
+    makeSet('base4', { name: 'Base Set 2', printedTotal: 130, releaseDate: '2000-02-24' }),
+  ]
+  const cards = sets.map(({ id }) => makeCard(id, '4', id === 'base4' ? 'Charizard' : `Card of ${id}`))
+  const index = buildIndex(sets, cards)
+  expect(search(index, parseQuery('4/102')).ids).toEqual(['base1-4', 'hgss4-4', 'other-4'])
+  expect(search(index, parseQuery('charizard 4/102')).ids).toEqual(['base4-4'])
+  expect(search(index, parseQuery('4')).ids[0]).toBe('hgss4-4')
+})
