@@ -89,6 +89,16 @@ export const SearchResponse = z
       .object({ set: facet, series: facet, rarity: facet, supertype: facet, type: facet, language: facet })
       .optional()
       .describe('Counts over the whole result, on page 1 only'),
+    omissions: z
+      .array(
+        z.object({
+          omitted: z.string().describe('The part to leave out, as written'),
+          query: z.string().describe('The query without it'),
+          total: z.int().describe('What that finds'),
+        }),
+      )
+      .optional()
+      .describe('Where nothing is found: parts of the query without which something is'),
   })
   .meta({ id: 'SearchResponse' })
 export type SearchResponse = z.output<typeof SearchResponse>

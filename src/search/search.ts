@@ -8,9 +8,10 @@
  * - `index/` builds the index: cards in the default order, the cards of each property value, the words of names.
  * - `match/` finds the cards that match a field term, as lists or bit sets.
  * - `words/` finds and ranks plain words: names, numbers, codes, sets, artists, and typos of them.
+ * - `phrases/` rewrites phrases of natural language, and finds what to leave out of a query without results.
  * - `result/` sorts cards, selects pages and counts facets.
  *
- * Usage: `createIndexBuilder(sets)`, `parseQuery(text, index.colonNames)`, `search(index, query, options)`.
+ * Usage: `createIndexBuilder(sets)`, `readQuery(index, text)`, `search(index, query, options)`.
  */
 import type { FoundCards } from './find-cards.ts'
 import { findCards, forEachFound, countFoundCards } from './find-cards.ts'
@@ -64,8 +65,8 @@ const pageSize = 50
 export function search(index: SearchIndex, query: Query, options: SearchOptions = {}): SearchResult {
   const problems: SearchResult['problems'] = problemsOf(query)
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
-  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report }
   const { filters = {}, priceOf = null, within } = options
+  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report, priceOf }
   const found = findCards(context, query, filters, { priceOf, within })
   const sorting = sortingOf(query, options)
   if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)

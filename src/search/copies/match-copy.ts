@@ -1,3 +1,4 @@
+import type { PriceLookup } from '#search/match/match-filters.ts'
 import { type CardCondition, cardConditions, type StoredCopy } from '#domain/card-copy.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { createComparison, dateTest, numberTest } from '#search/match/number-comparison.ts'
@@ -27,6 +28,8 @@ export type CopyLookups = {
   dayOf: (time: string) => string
   /** The market price of the printing from sources in the currency. */
   priceIn: (currency: 'USD' | 'EUR', copy: SearchableCopy) => number | null
+  /** The price of a card by its id. */
+  priceOfCard?: PriceLookup
 }
 
 type Test = (copy: SearchableCopy) => boolean

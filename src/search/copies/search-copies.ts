@@ -83,7 +83,8 @@ export function searchCopies<Copy extends SearchableCopy>(
   if (query.problem) problems.push({ term: null, problem: query.problem })
   if (!query.root) return { copies: query.terms.length > 0 ? [] : [...copies], problems }
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
-  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report }
+  const priceOf = facts.priceOfCard ?? null
+  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report, priceOf }
   const test = rowTest<Copy>({ context, query, facts }, query.root)
   const rowsOf = Map.groupBy(copies, copy => copy.cardId)
   return { copies: copies.filter(copy => test(copy, rowsOf.get(copy.cardId) ?? [])), problems }

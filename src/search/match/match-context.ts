@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
+import type { PriceLookup } from './match-filters.ts'
 import type { TermProblem } from '#search/query/query.ts'
 
 /**
@@ -9,4 +10,6 @@ export type MatchContext = {
   index: SearchIndex
   deadline: number
   report: (term: number | null, problem: TermProblem) => void
+  /** Prices for `price<5`; without it, such a term is reported and left out. */
+  priceOf?: PriceLookup | null
 }

@@ -12,6 +12,7 @@ import { cardsOfSets, positionsWhere, setsByCodeOrName } from './find-sets.ts'
 import { textsContaining } from './find-texts.ts'
 import type { MatchContext } from './match-context.ts'
 import { matchField } from './match-field.ts'
+import { matchPrice } from './match-price.ts'
 import type { Matches } from './matches.ts'
 import {
   allCardsAsMatches,
@@ -36,6 +37,7 @@ export function matchQuery(context: MatchContext, node: QueryNode): Matches | nu
   }
   if (node.kind === 'phrase') return matchPhrase(context.index, node)
   if (node.kind !== 'field') return null
+  if (node.field === 'price') return matchPrice(context, node)
   if (!asksAboutCopies(node)) return matchField(context, node)
   context.report(node.term, ownCardsOnly)
   return null

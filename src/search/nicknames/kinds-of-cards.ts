@@ -90,7 +90,16 @@ export const cardKindNicknames: readonly NicknameRow[] = [
     'Reddit: r/PokemonTCG',
   ],
   [
-    ['full art trainer', 'full art trainers', 'fa trainer'],
+    [
+      'full art trainer',
+      'full art trainers',
+      'fa trainer',
+      'trainer full art',
+      'trainers full art',
+      'full art supporter',
+      'full art supporters',
+      'supporter full art',
+    ],
     'cat:trainer r:"Ultra Rare"',
     'Full art Trainer cards',
     'トレーナーズのSR',

@@ -44,6 +44,7 @@ const known = {
   stamp: { kind: 'word', label: 'Stamp', aliases: [] },
   run: { kind: 'word', label: 'Print run', aliases: [] },
   size: { kind: 'word', label: 'Size', aliases: [] },
+  price: { kind: 'number', label: 'Market price in USD', aliases: [] },
   date: { kind: 'date', label: 'Released', aliases: ['released', 'year', 'set.releasedate'] },
   qty: { kind: 'number', label: 'Owned copies', aliases: ['quantity'], scope: 'copies' },
   cond: { kind: 'choice', label: 'Condition', aliases: ['condition'], scope: 'copies' },
@@ -73,7 +74,6 @@ export const queryFields: Record<FieldName, Field> = known
  */
 export const unavailableFields = [
   'jpy',
-  'price',
   'change',
   'stale',
   'owned',

@@ -1,7 +1,7 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import { search } from '#search/search.ts'
 import { readCard } from './card-json.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -30,7 +30,7 @@ export function createCardLookup(current: () => Catalogue): CardLookup {
     cardIdsMatching: (text, limit) => {
       const catalogue = current()
       const { index } = catalogue
-      const { cards } = search(index, parseQuery(text, index.colonNames), { limit })
+      const { cards } = search(index, readQuery(index, text), { limit })
       return Array.from(cards, card => catalogue.cardAt(catalogue.ordinalOf(card)).id)
     },
   }

@@ -4,7 +4,8 @@ import { createPagination } from '#contract/pagination.ts'
 import type { SearchResponse } from '#contract/search-shapes.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchFilters } from '#search/match/match-filters.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { findOmissions } from '#search/phrases/find-omissions.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query } from '#search/query/query.ts'
 import { search, type SearchOptions, type SearchResult } from '#search/search.ts'
 import { cardListJson, type PricedCatalogue } from './card-list-json.ts'
@@ -63,7 +64,7 @@ function optionsOf({ book }: PricedCatalogue, query: SearchQuery): SearchOptions
 }
 
 function parsedFor({ catalogue }: PricedCatalogue, { q }: SearchQuery): Query {
-  return parseQuery(q, catalogue.index.colonNames)
+  return readQuery(catalogue.index, q)
 }
 
 function searchJson(
@@ -73,12 +74,9 @@ function searchJson(
   own?: OwnCardsFound,
 ): JsonBytes {
   const { catalogue, book } = priced
-  const options = optionsOf(priced, query)
-  const result = search(
-    catalogue.index,
-    parsed,
-    own ? { ...options, within: own.ids, addedOf: own.addedOf } : options,
-  )
+  const ofCatalogue = optionsOf(priced, query)
+  const options = own ? { ...ofCatalogue, within: own.ids, addedOf: own.addedOf } : ofCatalogue
+  const result = search(catalogue.index, parsed, options)
   const { page, pageSize } = query
   const rest = {
     pagination: createPagination(result.total, page, pageSize),
@@ -88,12 +86,19 @@ function searchJson(
     terms: presentTerms(catalogue.index, parsed, [...result.problems, ...(own?.problems ?? [])]),
     pricesKnown: book.hasPrices,
     ...(page === 1 && { facets: result.facets() }),
+    // Parts about own copies were applied before, so leaving them out could not be counted.
+    ...(page === 1 && result.total === 0 && !own && omissionsOf(priced, parsed, options)),
   }
   return cardListJson(
     priced,
     Array.from(result.cards, card => catalogue.ordinalOf(card)),
     rest,
   )
+}
+
+function omissionsOf({ catalogue }: PricedCatalogue, parsed: Query, options: SearchOptions) {
+  const omissions = findOmissions(catalogue.index, parsed, options)
+  return omissions.length > 0 && { omissions }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import { createPagination } from '#contract/pagination.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query } from '#search/query/query.ts'
 import type { CopyLookups } from '#search/copies/match-copy.ts'
 import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts'
@@ -52,7 +52,7 @@ export async function findCopies(
   )
   if (!q?.trim()) return { rows, query: null, problems: [] }
   const { index } = catalogue()
-  const query = parseQuery(q, index.colonNames)
+  const query = readQuery(index, q)
   const { copies, problems } = searchCopies(
     index,
     query,
@@ -98,6 +98,7 @@ export function createCopyLookups(
     valueInUsd: copy => priceOfCopy(priceOf, copy),
     priceIn: (currency, copy) =>
       priceOfCopy((cardId, variant) => marketPriceOf(currency, cardId, variant), copy),
+    priceOfCard: cardId => priceOf(cardId),
   }
 }
 

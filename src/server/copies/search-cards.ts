@@ -1,5 +1,5 @@
 import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import { search } from '#search/search.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { CardSearch } from '#server/collections/collection-deps.ts'
@@ -12,7 +12,7 @@ const entryKey = (collectionId: string, cardId: string) => `${collectionId} ${ca
 export function createCardSearch(deps: CopyDeps): CardSearch {
   return async (q, own) => {
     const { index } = deps.catalogue()
-    const query = parseQuery(q, index.colonNames)
+    const query = readQuery(index, q)
     if (own && query.root && hasTerm(query.root, isCopyTerm)) {
       const { rows, terms } = await selectCopies(deps, own.ownerId, {
         q,

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/problem.ts'
 import { hasTerm } from '#search/query/copy-terms.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
 import { currentIds, termsWithLastingProblem, type SearchResults } from './search-results.ts'
@@ -41,7 +41,7 @@ type Shared = Pick<SavedSearchFields, 'query' | 'scope' | 'isPublic'>
 /** The fields with which a public list of own cards asks about copies. */
 function fieldsOfCopies({ index }: Catalogue, { query, scope, isPublic }: Shared): Set<string> {
   const found = new Set<string>()
-  const { root } = parseQuery(query, index.colonNames)
+  const { root } = readQuery(index, query)
   if (!isPublic || scope !== 'mine' || !root) return found
   hasTerm(root, ({ field }) => {
     if (ownerOnly.has(field) || shownWithCopies.has(field)) found.add(field)

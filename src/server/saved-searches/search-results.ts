@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PriceBook } from '#domain/price-book.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query, SortKey, TermProblem } from '#search/query/query.ts'
 import { search, type SearchOptions } from '#search/search.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -122,7 +122,7 @@ export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevisio
     const found = own.length > 0 ? await findOwnCards(ownerId, query, timeZone, audience) : undefined
     // A list of many searches lets other requests be served between them.
     await setImmediate()
-    const results = run(saved, parseQuery(query, catalogue().index.colonNames), found)
+    const results = run(saved, readQuery(catalogue().index, query), found)
     const isTooSlow = results.terms.some(({ cause }) => cause?.reason === 'too-slow')
     cache.set(key, results, isTooSlow ? { ttl: slowTtlMs } : {})
     return results

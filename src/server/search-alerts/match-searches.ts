@@ -1,7 +1,7 @@
 import { findCards, forEachFound } from '#search/find-cards.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { searchCopies } from '#search/copies/search-copies.ts'
-import { parseQuery } from '#search/query/parse-query.ts'
+import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query, TermProblem } from '#search/query/query.ts'
 import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
@@ -16,11 +16,11 @@ export type RowsByOwner = ReadonlyMap<string, Record<Audience, readonly OwnRow[]
 
 export type QueryParser = (text: string) => Query
 
-/** Parses each distinct query once. Names with colons are those of the whole catalogue. */
-export function createQueryParser({ colonNames }: Pick<SearchIndex, 'colonNames'>): QueryParser {
+/** Parses each distinct query once, as a search of the whole catalogue, whose index this is, means it. */
+export function createQueryParser(index: SearchIndex): QueryParser {
   const parsed = new Map<string, Query>()
   return text => {
-    const query = parsed.get(text) ?? parseQuery(text, colonNames)
+    const query = parsed.get(text) ?? readQuery(index, text)
     parsed.set(text, query)
     return query
   }
@@ -54,7 +54,7 @@ export function createSearchMatcher({ index, cardIds, parse, rows, prices }: Mat
     const problems: { problem: TermProblem }[] = []
     const report = (_term: number | null, problem: TermProblem) => void problems.push({ problem })
     // Patterns run in linear time, and a search that ran out of time would lose its alerts.
-    const context = { index, deadline: Infinity, report }
+    const context = { index, deadline: Infinity, report, priceOf: prices.priceOf }
     const ids = new Set<string>()
     if (!query.root) return { ...nothing, isUnderstood: false }
     const found = findCards(context, query, {}, { priceOf: null })

@@ -5,7 +5,10 @@ import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 /** Other servers of this API may send their cards as `data`, or none. */
 type UncheckedResponse = Partial<SearchResponse> & { data?: unknown }
 
-export type ResultPage = Pick<SearchResponse, 'cards' | 'pagination' | 'terms' | 'facets' | 'pricesKnown'> & {
+export type ResultPage = Pick<
+  SearchResponse,
+  'cards' | 'pagination' | 'terms' | 'facets' | 'pricesKnown' | 'omissions'
+> & {
   total: number
 }
 
@@ -22,6 +25,7 @@ export function parseSearchResponse(response: UncheckedResponse): ResultPage {
     total: response.total ?? pagination.total,
     terms: response.terms ?? [],
     facets: response.facets,
+    omissions: response.omissions,
     pricesKnown: response.pricesKnown ?? cards.some(card => priceSortKey(card) !== null),
   }
 }

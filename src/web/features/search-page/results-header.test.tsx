@@ -12,6 +12,7 @@ const summary: SearchSummary = {
   loaded: 'all',
   terms: [],
   facets: undefined,
+  omissions: [],
   pricesKnown: false,
 }
 const counts = (more: Partial<SearchSummary> | undefined) =>

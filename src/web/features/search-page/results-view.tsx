@@ -15,11 +15,13 @@ import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
 import { isNicknameWithoutCard } from './missing-card.ts'
-import type { ResultPage } from './parse-search-response.ts'
+import { OmissionList } from './omission-list.tsx'
+import type { SearchSummary } from './search-summary.ts'
 import { ResultCounts } from './result-counts.tsx'
 import { ResultGrid } from './result-grid.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { AllCardsLink, OwnCardsSwitch, SignInForOwnCards, useNeedsSignIn } from './own-cards.tsx'
+import { useOwnCardsScope } from './use-own-cards-scope.ts'
 import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
 import { InterpretedQuery } from './interpreted-query.tsx'
 import { useFacets } from './use-facets.ts'
@@ -30,7 +32,7 @@ const { common } = messages
 const loadOfflineResults = async () =>
   (await import('#web/features/offline-search/offline-results.tsx')).OfflineResults
 
-type Go = (state: SearchState) => void
+type Go = (state: SearchState, historyAction?: 'push' | 'replace') => void
 type Props = {
   state: SearchState
   /** The search that the user has chosen; ahead of `state` while its results are loaded and rendered. */
@@ -45,6 +47,7 @@ export function ResultsView({ state, chosen, go }: Props) {
   const facets = useFacets(state, summary?.facets)
   const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
   const needsSignIn = useNeedsSignIn(state)
+  useOwnCardsScope({ state, terms: isStale ? undefined : summary?.terms, go })
   if (needsSignIn) return <SignInForOwnCards state={state} />
   if (failed && offline) {
     return (
@@ -93,9 +96,7 @@ export function ResultsView({ state, chosen, go }: Props) {
           {current && current.cards.length > 0 && (
             <ResultGrid cards={current.cards} total={current.total} more={more} />
           )}
-          {current && current.cards.length === 0 && (
-            <NothingFound state={state} go={go} terms={current.terms} />
-          )}
+          {current && current.cards.length === 0 && <NothingFound state={state} go={go} summary={current} />}
         </section>
       </div>
     </>
@@ -113,9 +114,9 @@ function LoadingState() {
   )
 }
 
-type NothingFoundProps = { state: SearchState; go: Go; terms: ResultPage['terms'] }
+type NothingFoundProps = { state: SearchState; go: Go; summary: SearchSummary }
 
-function NothingFound({ state, go, terms }: NothingFoundProps) {
+function NothingFound({ state, go, summary: { terms, omissions } }: NothingFoundProps) {
   const missing = terms.find(isNicknameWithoutCard)
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return (
@@ -124,9 +125,9 @@ function NothingFound({ state, go, terms }: NothingFoundProps) {
       icon={<SearchX aria-hidden className="icon" />}
       action={(countFilters(state) > 0 || state.scope) && <NextSteps state={state} go={go} />}
     >
-      {missing
-        ? searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))
-        : nothing.emptyHint}
+      {missing && searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))}
+      {!missing && omissions.length === 0 && nothing.emptyHint}
+      {!missing && omissions.length > 0 && <OmissionList state={state} omissions={omissions} />}
     </EmptyState>
   )
 }

@@ -9,6 +9,8 @@ export type SearchSummary = {
   loaded: 'all' | 'some'
   terms: ResultPage['terms']
   facets: ResultPage['facets']
+  /** Parts of a query without results, without which something is found. */
+  omissions: NonNullable<ResultPage['omissions']>
   /** Whether cards can be sorted and filtered by price. */
   pricesKnown: boolean
 }
@@ -25,6 +27,7 @@ export function summarizePages(pages: readonly ResultPage[]): SearchSummary {
     loaded: last?.pagination.hasNext ? 'some' : 'all',
     terms: first?.terms ?? [],
     facets: first?.facets,
+    omissions: first?.omissions ?? [],
     pricesKnown: first?.pricesKnown ?? false,
   }
 }

@@ -15,6 +15,8 @@ export const searchPageMessages = {
   sets: (count: number) => formatCount(count, 'set', 'sets'),
   empty: 'No cards found matching your search criteria',
   emptyHint: 'Check the spelling, use fewer words, or remove a filter.',
+  omissionsHint: 'No card has all of this together. Leave out a part to find cards:',
+  withoutPart: (part: string) => `Without “${part}”`,
   failed: 'Failed to search cards. Please try a different search term.',
   offline: 'Search needs a connection. Your results appear as soon as you are back online.',
   moreFailed: 'The next cards could not be loaded.',

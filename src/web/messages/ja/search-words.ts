@@ -40,6 +40,7 @@ const fields: Record<FieldName, string> = {
   stamp: 'スタンプ',
   run: '版',
   size: 'サイズ',
+  price: '市場価格（米ドル）',
   date: '発売日',
   qty: '持っている枚数',
   cond: '状態',

@@ -17,6 +17,8 @@ export const searchPageMessages: typeof english = {
   sets: count => formatAmount(count, 'セット'),
   empty: '条件に一致するカードが見つかりません',
   emptyHint: 'つづりを確かめるか、ことばを減らすか、絞り込みを外してみてください。',
+  omissionsHint: 'すべての条件に合うカードはありません。次の条件を外すと見つかります。',
+  withoutPart: part => `「${part}」を外す`,
   failed: 'カードを検索できませんでした。別のことばでお試しください。',
   offline: '検索にはインターネット接続が必要です。接続が戻ると、結果が表示されます。',
   moreFailed: '続きのカードを読み込めませんでした。',

@@ -1,0 +1,69 @@
+import type { SearchIndex } from '#search/index/search-index.ts'
+import { parseQuery } from '#search/query/parse-query.ts'
+import type { Query } from '#search/query/query.ts'
+import { withoutTerm } from '#search/query/without-term.ts'
+import { search, type SearchOptions } from '#search/search.ts'
+
+/** What a search finds without a part of its query. */
+export type Omission = {
+  /** The part to leave out, as typed. */
+  omitted: string
+  /** The rest of the query. */
+  query: string
+  total: number
+}
+
+/** Maximum number of parts that are left out in turn, which bounds the searches for one query. */
+const maxParts = 8
+const maxOmissions = 3
+
+type Part = { omitted: string; query: string }
+
+/** The typed words of a term and the query without each of them. */
+function wordsOfTerm({ text, terms }: Query, term: number): Part[] {
+  const { start = 0, end = 0 } = terms[term] ?? {}
+  const words = text
+    .slice(start, end)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  return words.map((omitted, left) => {
+    const rest = words.filter((_, at) => at !== left).join(' ')
+    return { omitted, query: `${text.slice(0, start)}${rest}${text.slice(end)}`.replace(/\s+/g, ' ').trim() }
+  })
+}
+
+function partsOf(index: SearchIndex, query: Query): Part[] {
+  const parts = query.terms.flatMap(({ meaning, start, end }, term) => {
+    if (meaning.kind === 'order') return []
+    if (meaning.kind === 'words') return wordsOfTerm(query, term)
+    return [
+      { omitted: query.text.slice(start, end).trim(), query: withoutTerm(query, term, index.colonNames) },
+    ]
+  })
+  return parts.length > 1 ? parts.slice(0, maxParts) : []
+}
+
+/**
+ * For a query that finds nothing: the parts without which it finds something, as typed, and what it finds then. If no
+ * single part is to blame, all parts that find nothing alone are left out together. Corrections of typing mistakes are
+ * no reason to leave out another part.
+ */
+export function findOmissions(index: SearchIndex, query: Query, options: SearchOptions): Omission[] {
+  const count = (text: string) => {
+    const parsed = parseQuery(text, index.colonNames)
+    if (parsed.terms.length === 0) return 0
+    const { total, reading } = search(index, parsed, { ...options, offset: 0, limit: 0 })
+    return reading === 'mistyped' ? 0 : total
+  }
+  const parts = partsOf(index, query)
+  const found = parts
+    .map(part => ({ ...part, total: count(part.query) }))
+    .filter(({ total }) => total > 0)
+    .slice(0, maxOmissions)
+  if (found.length > 0 || parts.length < 3) return found
+  const unknown = new Set(parts.filter(({ omitted }) => count(omitted) === 0).map(({ omitted }) => omitted))
+  const known = parts.filter(({ omitted }) => !unknown.has(omitted))
+  const rest = known.map(({ omitted }) => omitted).join(' ')
+  const total = unknown.size > 0 && rest !== '' ? count(rest) : 0
+  return total > 0 ? [{ omitted: [...unknown].join(' '), query: rest, total }] : []
+}
