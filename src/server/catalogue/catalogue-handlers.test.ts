@@ -172,6 +172,24 @@ describe('search', () => {
     expect((await get('/search?q=pikachu&page=2')).body).not.toHaveProperty('facets')
   })
 
+  test('explains phrases as terms, and counts what is found without a part of a query', async () => {
+    const phrase = await get('/search?q=the newest bulbasaur')
+    expect(phrase.body).toMatchObject({
+      total: 1,
+      terms: [
+        { meaning: { kind: 'words', text: 'bulbasaur' } },
+        { meaning: { kind: 'order', by: 'releaseDate' } },
+      ],
+    })
+    expect(phrase.body).not.toHaveProperty('omissions')
+    const { body } = await get('/search?q=bulbasaur wibblewobble&set=base1')
+    expect(body).toMatchObject({
+      total: 0,
+      omissions: [{ omitted: 'wibblewobble', query: 'bulbasaur', total: 1 }],
+    })
+    expect((await get('/search?q=bulbasaur wibblewobble&set=neo1')).body).not.toHaveProperty('omissions')
+  })
+
   test('with an empty query returns nothing, but an empty product query returns all cards', async () => {
     for (const nothing of ['%20', '()', '(', ')(', '-()', 'or'])
       expect((await get(`/search?q=${nothing}`)).body).toMatchObject({ cards: [], total: 0, terms: [] })
