@@ -64,3 +64,12 @@ test('series of both languages have ids of their own', () => {
   expect(seriesFromTcgdex({ id: 'neo', name: 'Neo' }, 'en').id).toBe('neo')
   expect(seriesFromTcgdex({ id: 'neo', name: 'ポケモンカード★neo' }, 'ja').id).toBe('ja-neo')
 })
+
+test('a Japanese set for which TCGdex has the name of another set gets its own name', () => {
+  const row = tcgdexSet('SV4a', [], { name: 'レイジングサーフ' })
+  const { set } = setFromTcgdex(row, 'ja', noFacts)
+  expect([set.name, set.sourceRows?.tcgdex?.['name']]).toEqual([
+    'シャイニートレジャーex',
+    'シャイニートレジャーex',
+  ])
+})

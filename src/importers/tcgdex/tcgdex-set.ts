@@ -38,6 +38,14 @@ function printedCode(row: Row): string | null {
   )
 }
 
+/** Names of Japanese sets for which TCGdex has the name of another set. */
+const correctNames: Partial<Record<string, string>> = { SV4a: 'シャイニートレジャーex' }
+
+function nameOf(row: Row, language: Language, sourceId: string): string {
+  const correct = language === 'ja' ? correctNames[sourceId] : undefined
+  return correct ?? normalizeName(requiredText(row, 'name'))
+}
+
 export function setFromTcgdex(value: unknown, language: Language, facts: SupplementaryFacts): SourceSet {
   const row = toRow(value, 'set')
   const sourceId = requiredId(row, 'id')
@@ -47,7 +55,7 @@ export function setFromTcgdex(value: unknown, language: Language, facts: Supplem
     id: canonicalId(language, sourceId),
     language,
     code: sourceId,
-    name: normalizeName(requiredText(row, 'name')),
+    name: nameOf(row, language, sourceId),
     nameEn: facts.englishSetName(sourceId),
     ptcgoCode: printedCode(row),
     seriesId: canonicalId(language, requiredId(serie, 'id')),
@@ -59,7 +67,7 @@ export function setFromTcgdex(value: unknown, language: Language, facts: Supplem
     images: { logo: imageAddress(textField(row, 'logo')), symbol: imageAddress(textField(row, 'symbol')) },
     aliases: aliasesOf(language, sourceId),
     sourceRows: {
-      tcgdex: { ...copyWithoutFields(row, ['cards']), name: normalizeName(requiredText(row, 'name')) },
+      tcgdex: { ...copyWithoutFields(row, ['cards']), name: nameOf(row, language, sourceId) },
     },
   }
   return { sourceId: set.id, set }

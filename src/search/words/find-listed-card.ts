@@ -4,6 +4,7 @@ import { cardsOfSetsNumbered } from '#search/match/find-numbers.ts'
 import { setsByCode } from '#search/match/find-sets.ts'
 import type { Matches } from '#search/match/matches.ts'
 import { matchesFromList } from '#search/match/matches.ts'
+import { hasDigit } from '#search/text/tokenise.ts'
 
 /** The cards that a set code and a number among the words name, and the words that must also match. */
 export type ListedCard = { cards: Matches; words: string[]; isCertain: boolean }
@@ -14,6 +15,7 @@ export type ListedCard = { cards: Matches; words: string[]; isCertain: boolean }
  * words name no set with a number, or no card of the set has the number and they may mean something else.
  */
 export function findListedCard(index: SearchIndex, words: readonly string[]): ListedCard | null {
+  if (!words.some(hasDigit)) return null
   const text = readCardText(words, code => setsByCode(index.sets, code).length > 0)
   if (!text) return null
   const cards = cardsOfSetsNumbered(index, setsByCode(index.sets, text.code), text.number)
