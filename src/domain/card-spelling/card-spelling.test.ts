@@ -30,6 +30,8 @@ test('a set is known by its codes in all sources, English sets also by the id of
   expect(codesOfSet({ ...set, aliases: [...set.aliases] })).toEqual(['swsh3.5', 'champions', 'swsh35', 'CPA'])
   const promos = { id: 'swshp', language: 'en', code: 'swshp', ptcgoCode: null } as const
   expect(codesOfSet(promos)).toEqual(['swshp', 'PR-SW'])
+  const sun = { id: 'ja-SM1p', language: 'ja', code: 'SM1p', ptcgoCode: null } as const
+  expect(codesOfSet(sun)).toEqual(['SM1p', 'ja-SM1p', 'SM1+'])
   expect(codesOfSet({ id: 'ja-sv01', language: 'ja', code: 'sv01', ptcgoCode: null })).toEqual([
     'sv01',
     'ja-sv01',

@@ -32,5 +32,7 @@ export function setCodeKey(code: string): string {
 export function codesOfSet({ id, language, code, ptcgoCode, aliases = [] }: CodedSet): string[] {
   const ofPokemonTcgData = language === 'en' ? [toPokemonTcgDataSetId(id)] : []
   const printed = ptcgoCode === null ? [] : [ptcgoCode]
+  // 'SM1+' is printed on the cards; TCGdex lists them as 'SM1p'.
+  if (/^ja-SM\dp$/.test(id)) printed.push(code.replace(/p$/, '+'))
   return [...new Set([code, id, ...aliases, ...ofPokemonTcgData, ...printed, ...(additionalCodes[id] ?? [])])]
 }

@@ -45,7 +45,7 @@ function partsOf(index: SearchIndex, query: Query): Part[] {
 
 /**
  * For a query that finds nothing: the parts without which it finds something, as typed, and what it finds then. If no
- * single part is to blame, all parts that find nothing alone are left out together. Corrections of typing mistakes are
+ * single part is to blame, all parts that find nothing alone are left out together, or all but one. Corrections of typing mistakes are
  * no reason to leave out another part.
  */
 export function findOmissions(index: SearchIndex, query: Query, options: SearchOptions): Omission[] {
@@ -61,9 +61,17 @@ export function findOmissions(index: SearchIndex, query: Query, options: SearchO
     .filter(({ total }) => total > 0)
     .slice(0, maxOmissions)
   if (found.length > 0 || parts.length < 3) return found
-  const unknown = new Set(parts.filter(({ omitted }) => count(omitted) === 0).map(({ omitted }) => omitted))
-  const known = parts.filter(({ omitted }) => !unknown.has(omitted))
-  const rest = known.map(({ omitted }) => omitted).join(' ')
-  const total = unknown.size > 0 && rest !== '' ? count(rest) : 0
-  return total > 0 ? [{ omitted: [...unknown].join(' '), query: rest, total }] : []
+  const alone = parts.map(({ omitted }) => ({ part: omitted, total: count(omitted) }))
+  const known = alone.filter(({ total }) => total > 0)
+  const without = (kept: typeof alone, total: number): Omission => ({
+    omitted: alone
+      .filter(one => !kept.includes(one))
+      .map(({ part }) => part)
+      .join(' '),
+    query: kept.map(({ part }) => part).join(' '),
+    total,
+  })
+  if (known.length === alone.length) return known.slice(0, maxOmissions).map(one => without([one], one.total))
+  const together = known.length > 0 ? count(known.map(({ part }) => part).join(' ')) : 0
+  return together > 0 ? [without(known, together)] : []
 }

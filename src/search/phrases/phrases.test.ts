@@ -109,6 +109,14 @@ test('if several words find nothing, they are left out together', () => {
   expect(omissions('charizard qqqq zzzz')).toEqual([{ omitted: 'qqqq zzzz', query: 'charizard', total: 3 }])
 })
 
+test('if no two words are found together, each word is named with what it finds alone', () => {
+  expect(omissions('eevee rocket pikachu')).toEqual([
+    { omitted: 'rocket pikachu', query: 'eevee', total: 1 },
+    { omitted: 'eevee pikachu', query: 'rocket', total: 1 },
+    { omitted: 'eevee rocket', query: 'pikachu', total: 1 },
+  ])
+})
+
 test('nothing is left out of a single word or of words that find nothing at all', () => {
   expect(omissions('qqqq')).toEqual([])
   expect(omissions('qqqq zzzz wwww')).toEqual([])
