@@ -85,11 +85,11 @@ function findByTree(
   isTested: ((node: FieldNode) => boolean) | null,
 ): FoundCards {
   const { index } = context
-  let hasUnknownField = false
+  let hasIgnoredTerm = false
   const reporting: MatchContext = {
     ...context,
     report: (term, problem) => {
-      hasUnknownField ||= problem.reason === 'unknown-field'
+      hasIgnoredTerm ||= problem.reason === 'unknown-field' || problem.reason === 'no-prices'
       context.report(term, problem)
     },
   }
@@ -102,7 +102,7 @@ function findByTree(
   if (words.length > 0) return { kind: 'ranked', ...searchWords(index, words, allowed) }
   const lists = query.root ? relevanceWords(query.root) : []
   const score = lists.some(list => list.length > 0) ? createRelevanceScorer(index, lists) : null
-  const isIgnored = hasUnknownField || isPartlyIgnored(query)
+  const isIgnored = hasIgnoredTerm || isPartlyIgnored(query)
   const matches = allowed ?? (!isTested && isIgnored ? noMatches : allCardsAsMatches(index.size))
   const first = nicknamedCards(context, query.root, matches)
   return {

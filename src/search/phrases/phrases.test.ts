@@ -91,6 +91,7 @@ test('prices are compared with the shown price; without prices the term is repor
   const { ids, problems } = search(index, parseQuery('price<5 charizard s:base1'))
   expect(ids).toEqual(['base1-4'])
   expect(problems).toMatchObject([{ term: 0, problem: { reason: 'no-prices' } }])
+  expect(search(index, parseQuery('price<5')).total).toBe(0)
 })
 
 const omissions = (text: string) => findOmissions(index, readQuery(index, text), options)
