@@ -203,6 +203,16 @@ export const copyEndpoints = {
         removeTags: tagsSchema.optional(),
         moveTo: collectionId.optional(),
         status: copyStatusSchema.optional(),
+        replaceGrades: z
+          .boolean('replaceGrades must be true or false')
+          .default(false)
+          .describe(
+            'Condition and grade of `set` also apply to graded copies, which keep their grade otherwise',
+          ),
+        dryRun: z
+          .boolean('dryRun must be true or false')
+          .default(false)
+          .describe('Changes nothing and returns the numbers'),
         allowUnlisted,
       })
       .refine(
@@ -212,7 +222,14 @@ export const copyEndpoints = {
           message: 'Either ids and cards, or q is required',
         },
       ),
-    response: z.object({ changed: z.int().describe('Number of rows'), change: UndoableChange.nullable() }),
+    response: z.object({
+      changed: z.int().describe('Number of rows'),
+      changedCopies: z.int().describe('Number of copies in these rows'),
+      keptGrades: z
+        .int()
+        .describe('Graded copies that kept their grade instead of the condition or grade of `set`'),
+      change: UndoableChange.nullable(),
+    }),
   }),
   undoChange: endpoint.post('/changes/{id}/undo', {
     summary:

@@ -7,7 +7,8 @@ import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
 import { type CopyDeps, selectCopies } from './list-copies.ts'
 import type { OwnRow } from './own-copies.ts'
-import { type BatchSelection, copyNotFoundError, planBatch } from './plan-changed-copies.ts'
+import { type BatchSelection, planBatch } from './plan-batch.ts'
+import { copyNotFoundError } from './plan-changed-copies.ts'
 import { requireListedPrinting } from './require-copies.ts'
 
 type Batch = HandlerInput<(typeof copyEndpoints)['changeCopies']>['body']
@@ -84,9 +85,12 @@ export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch)
       const { collections } = context
       const nextPosition = collections.find(({ id }) => id === moveTo)?.nextPosition ?? 0
       const chased = new Set(collections.flatMap(({ id, setId }) => (setId === null ? [] : [id])))
-      const { state, selected } = planBatch(context.state, selection, batch, { nextPosition, chased })
+      const plan = planBatch(context.state, selection, batch, { nextPosition, chased })
+      const { state, changed, changedCopies, keptGrades } = plan
+      if (batch.dryRun) return { changed, changedCopies, keptGrades, change: null }
       const { change } = await saveChange(context, userId, requestId, state)
-      return { changed: change ? selected : 0, change }
+      if (!change) return { changed: 0, changedCopies: 0, keptGrades, change }
+      return { changed, changedCopies, keptGrades, change }
     },
   })
 }

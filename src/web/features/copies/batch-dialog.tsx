@@ -13,7 +13,11 @@ import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { batchOfDraft, type BatchDraft, isEmptyBatchDraft, emptyBatch } from './batch-draft.ts'
 import { BatchFields, findBatchErrors } from './batch-fields.tsx'
 import { collectionNamesQuery } from './copies-queries.ts'
-import { type SelectedCopies, useChangeSelectedCopies } from './use-change-selected-copies.ts'
+import {
+  gradedCopiesQuery,
+  type SelectedCopies,
+  useChangeSelectedCopies,
+} from './use-change-selected-copies.ts'
 
 const { batch: messages, form } = copiesMessages
 
@@ -58,13 +62,15 @@ function useSubmit({ selected, onClose, onChanged }: Props, draft: BatchDraft) {
   return { submit, failure, allowUnlisted, setAllowUnlisted }
 }
 
-function BatchForm(props: Props) {
+function BatchForm({ selected, ...props }: Props & { selected: SelectedCopies }) {
   const { api } = useApp()
   const { data: collections = [] } = useQuery(collectionNamesQuery(api, props.userId))
   const [draft, setDraft] = useState(emptyBatch)
+  const { data: graded } = useQuery(gradedCopiesQuery(api, selected))
+  const change = (changes: Partial<BatchDraft>) => setDraft(current => ({ ...current, ...changes }))
   const [isChecked, setIsChecked] = useState(false)
   const [busy, start] = useBusyAction()
-  const { submit, failure, allowUnlisted, setAllowUnlisted } = useSubmit(props, draft)
+  const { submit, failure, allowUnlisted, setAllowUnlisted } = useSubmit({ selected, ...props }, draft)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
@@ -75,10 +81,20 @@ function BatchForm(props: Props) {
       <p className="text-sm text-ink-2">{messages.lead}</p>
       <BatchFields
         draft={draft}
-        onChange={changes => setDraft(current => ({ ...current, ...changes }))}
+        onChange={change}
         errors={isChecked ? findBatchErrors(draft) : {}}
         collections={collections}
       />
+      {draft.condition !== '' && graded !== 0 && (
+        <div className="grid gap-2">
+          <p className="text-sm text-ink-2">{messages.gradesStay(graded)}</p>
+          <Checkbox
+            label={messages.replaceGrades}
+            checked={draft.replaceGrades}
+            onCheckedChange={replaceGrades => change({ replaceGrades })}
+          />
+        </div>
+      )}
       {failure && (
         <Notice tone="danger" role="alert">
           {failure.reason}
@@ -107,7 +123,7 @@ export function BatchDialog(props: Props) {
       closeLabel={form.close}
       size="wide"
     >
-      {props.selected && <BatchForm {...props} />}
+      {props.selected && <BatchForm {...props} selected={props.selected} />}
     </Dialog>
   )
 }

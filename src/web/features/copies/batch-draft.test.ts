@@ -20,6 +20,11 @@ test.each([
     { condition: 'graded', company: ' PSA ', grade: '9' },
     { set: { condition: null, grade: { company: 'PSA', grade: '9', certificate: null } } },
   ],
+  [
+    { condition: 'mint', replaceGrades: true },
+    { set: { condition: 'mint', grade: null }, replaceGrades: true },
+  ],
+  [{ replaceGrades: true }, {}],
   [{ amount: '2,5', currency: 'EUR' }, { set: { pricePaid: { amount: 2.5, currency: 'EUR' } } }],
   [{ place: ' Box 3 ' }, { set: { place: 'Box 3' } }],
   [

@@ -9,6 +9,8 @@ export type BatchDraft = {
   condition: string
   company: string
   grade: string
+  /** Whether graded copies get the condition or grade too, and lose the grade that they have. */
+  replaceGrades: boolean
   place: string
   amount: string
   currency: string
@@ -24,6 +26,7 @@ export const emptyBatch: BatchDraft = {
   condition: '',
   company: '',
   grade: '',
+  replaceGrades: false,
   place: '',
   amount: '',
   currency: 'USD',
@@ -60,9 +63,10 @@ function factsOf(draft: BatchDraft) {
 export function batchOfDraft(draft: BatchDraft) {
   const set = factsOf(draft)
   const [addTags, removeTags] = [tagsOf(draft.addTags), tagsOf(draft.removeTags)]
-  const { moveTo, status } = draft
+  const { moveTo, status, condition, replaceGrades } = draft
   return {
     ...(Object.keys(set).length > 0 && { set }),
+    ...(condition !== '' && replaceGrades && { replaceGrades }),
     ...(addTags.length > 0 && { addTags }),
     ...(removeTags.length > 0 && { removeTags }),
     ...(moveTo !== '' && { moveTo }),

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,6 +15,20 @@ export type SelectedCopies = {
 
 type Batch = ReturnType<typeof batchOfDraft> & { requestId: string; allowUnlisted: boolean }
 
+/** The number of graded copies among the selected ones. */
+export function gradedCopiesQuery(api: ApiClient, { ids, cards }: SelectedCopies) {
+  return queryOptions({
+    queryKey: ['graded copies', ids, cards],
+    queryFn: async () => {
+      const set = { condition: null }
+      const body = { ids: [...ids], cards: [...cards], set, dryRun: true }
+      return (await api('POST /copies/batch', { body })).keptGrades
+    },
+    gcTime: 0,
+    retry: false,
+  })
+}
+
 /**
  * Returns a function that makes the same change to all selected copies in one call, and shows a toast, with an undo if
  * any changed. It rejects if the call fails.
@@ -22,11 +38,12 @@ export function useChangeSelectedCopies() {
   const { undo, refresh } = useUndoChanges()
   return async ({ ids, cards }: SelectedCopies, batch: Batch): Promise<void> => {
     const body = { ...batch, ids: [...ids], cards: [...cards] }
-    const { changed, change } = await api('POST /copies/batch', { body })
-    if (!change) toast.show(messages.batch.nothingChanged)
+    const { changedCopies, keptGrades, change } = await api('POST /copies/batch', { body })
+    const kept = keptGrades > 0 ? messages.batch.keptGrades(keptGrades) : undefined
+    if (!change) toast.show(kept ?? messages.batch.nothingChanged)
     else
       showUndoToast({
-        text: messages.batch.changed(changed),
+        text: [messages.batch.changed(changedCopies), kept].filter(Boolean).join(messages.batch.separator),
         undoLabel: messages.undo,
         onUndo: () => void undo([change]),
       })

@@ -173,7 +173,8 @@ function copyActions(app: App, subject: Subject): CopyActions {
       }
       // One call, so that one Undo takes back the move with the other changes.
       const { status, ...set } = facts
-      const body = { requestId, ids: [copy.id], set, status, moveTo, allowUnlisted: true }
+      const given = { set, status, moveTo, replaceGrades: true, allowUnlisted: true }
+      const body = { requestId, ids: [copy.id], ...given }
       await report(messages.changed, moveTo, (await api('POST /copies/batch', { body })).change)
     },
     setQuantity: (copy, quantity) =>

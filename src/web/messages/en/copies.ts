@@ -60,6 +60,14 @@ export const copiesMessages = {
     apply: 'Apply',
     edit: 'Edit Copies…',
     changed: (copies: number) => `${formatCount(copies, 'copy', 'copies')} changed`,
+    keptGrades: (copies: number) =>
+      `${formatCount(copies, 'graded copy kept its', 'graded copies kept their')} grade`,
+    separator: '. ',
+    gradesStay: (copies: number | undefined) =>
+      copies === undefined
+        ? 'Graded copies keep their grade.'
+        : `${formatCount(copies, 'graded copy keeps its', 'graded copies keep their')} grade.`,
+    replaceGrades: 'Replace these grades too',
     nothingChanged: 'All selected copies are already like this',
   },
   form: {

@@ -59,7 +59,14 @@ export const copiesMessages: typeof english = {
     allowUnlisted: 'このバージョンが登録されていないカードにも使う',
     apply: '変更する',
     edit: 'まとめて編集…',
-    changed: copies => `${formatAmount(copies, '件')}を変更しました`,
+    changed: copies => `${formatAmount(copies, '枚')}を変更しました`,
+    keptGrades: copies => `鑑定品${formatAmount(copies, '枚')}のグレードはそのままです`,
+    separator: '。',
+    gradesStay: copies =>
+      copies === undefined
+        ? '鑑定品のグレードは変わりません。'
+        : `鑑定品${formatAmount(copies, '枚')}のグレードは変わりません。`,
+    replaceGrades: '鑑定品のグレードも置き換える',
     nothingChanged: '選択したカードはすでにその内容です',
   },
   form: {
