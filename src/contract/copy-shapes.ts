@@ -159,6 +159,11 @@ export const ApiCopy = z
     tags: z.array(z.string()).describe('The tags of the card in its collection'),
     price: z.number().nullable().describe('Market price in USD of one copy; null if unknown or graded'),
     value: z.number().nullable().describe('Price times quantity, in USD'),
+    isCounted: z
+      .boolean()
+      .describe(
+        'Whether totals count the row. A card that is marked owned in several collections without stored copies counts once.',
+      ),
     isUnlisted: z.boolean().describe('Whether the catalogue does not list the printing for this card'),
     addedAt: z.string().describe('When the card was added to the collection'),
     createdAt: z.string(),

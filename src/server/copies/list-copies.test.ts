@@ -137,6 +137,24 @@ describe('the list of copies', () => {
     const { body } = await brock.get('/copies')
     expect(body).toMatchObject({ pagination: { total: 2 }, totals: { cards: 1, copies: 1 } })
   })
+
+  test('marks the rows that totals leave out: those marked owned again, not stored copies', async () => {
+    const tracey = await signUpCollector(api)
+    const marked = { cards: [{ productId: 'base1-1', cardStatus: 'owned' }] }
+    const [binder] = [await tracey.collection(marked), await tracey.collection(marked)]
+    const read = async (query = '') => {
+      const { body } = await tracey.get(`/copies?productId=base1-1${query}`)
+      const { copies, totals } = body as unknown as { copies: ApiCopy[]; totals: { copies: number } }
+      const counted = copies.filter(copy => copy.isCounted).reduce((sum, copy) => sum + copy.quantity, 0)
+      return { rows: copies.length, counted, total: totals.copies }
+    }
+    expect(await read()).toEqual({ rows: 2, counted: 1, total: 1 })
+    expect(await read(`&collection=${binder}`)).toEqual({ rows: 1, counted: 1, total: 1 })
+    await tracey.collection({
+      cards: [{ productId: 'base1-1', cardStatus: 'owned', copies: [{ quantity: 2 }, {}] }],
+    })
+    expect(await read()).toMatchObject({ counted: 3, total: 3 })
+  })
 })
 
 test('copies of a deleted collection are in no list, map or search, and cannot be changed until it is restored', async () => {

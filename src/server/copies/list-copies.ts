@@ -118,9 +118,10 @@ export async function listCopies(
   const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
   const { rows, terms } = await selectCopies(deps, userId, query)
   const sorted = sortCopies(view, rows, sortOf(query.sort))
+  const counted = new Set(countedRows(rows))
   const copies = sorted
     .slice((page - 1) * pageSize, page * pageSize)
-    .map(({ copy, card }) => presentCopy(view, copy, card))
+    .map(row => presentCopy(view, row.copy, row.card, counted.has(row)))
   return {
     copies,
     pagination: createPagination(rows.length, page, pageSize),

@@ -53,6 +53,7 @@ export function presentCopy(
   view: CopyView,
   copy: Omit<CopyRow, 'id' | 'position'> & { id: string | null },
   card: Pick<CardState, 'tags' | 'addedAt'>,
+  isCounted = true,
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy
   const price = priceOfCopy(view.priceOf, copy)
@@ -75,6 +76,7 @@ export function presentCopy(
     tags: card.tags,
     price,
     value: price === null ? null : roundToCents(price * facts.quantity),
+    isCounted,
     isUnlisted: isUnlisted(view.catalogue, cardId, facts.variant),
     addedAt: isoTime(card.addedAt),
     createdAt: isoTime(facts.createdAt),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { cellText, gainOf } from './cell-text.ts'
+import { cellText, cellTitle, gainOf } from './cell-text.ts'
 
 const copy = { quantity: 2, value: 6.66, pricePaid: { amount: 2, currency: 'EUR' } } as ApiCopy
 const paid = (amount: number, currency: string) => ({ pricePaid: { amount, currency } })
@@ -15,4 +15,10 @@ test('a gain compares the value with what all copies cost, and is unknown in oth
 test('the added cell shows the day on which the card was added, not that of the copy', () => {
   const dates = { addedAt: '2024-03-09T12:00:00.000Z', createdAt: '2025-07-01T12:00:00.000Z' }
   expect(cellText('added', { ...copy, ...dates }, '')).toBe('Mar 9, 2024')
+})
+
+test('a row that totals leave out has no value, and says why', () => {
+  const repeated = { ...copy, isCounted: false }
+  expect(cellText('value', repeated, '')).toBe('')
+  expect(cellTitle('value', repeated, '')).toBe('Counted in another collection')
 })

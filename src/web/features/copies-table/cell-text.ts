@@ -1,7 +1,7 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { inUsd } from '#domain/price-comparison.ts'
-import { moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
+import { isNotCounted, moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import type { ColumnId } from './table-columns.ts'
 
@@ -34,7 +34,7 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
     case 'paid':
       return pricePaid ? moneyText(pricePaid) : ''
     case 'value':
-      return value === null ? '' : inDollars(value)
+      return value === null || isNotCounted(copy) ? '' : inDollars(value)
     case 'gain': {
       const gain = gainOf(copy)
       return gain === null ? '' : `${gain > 0 ? '+' : ''}${inDollars(gain)}`
@@ -58,6 +58,7 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
 
 /** What a cell says on hover: why a value is missing, or the whole text. */
 export function cellTitle(column: ColumnId, copy: ApiCopy, text: string): string {
+  if (column === 'value' && isNotCounted(copy)) return copiesMessages.notCounted
   if (column === 'value' && text === '')
     return copy.grade ? copiesMessages.gradedNotPriced : copiesMessages.noPrice
   return column === 'printing' && copy.isUnlisted ? `${text} (${copiesMessages.unlisted})` : text

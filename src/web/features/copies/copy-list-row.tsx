@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { moneyText, printingText, qualityText } from './copy-text.ts'
+import { isNotCounted, moneyText, printingText, qualityText } from './copy-text.ts'
 import type { CopyActions } from './use-copy-actions.ts'
 
 type Props = {
@@ -63,7 +63,11 @@ export function CopyListRow({ copy, collectionName, actions, onEdit }: Props) {
           <span className="max-w-full truncate">{collectionName}</span>
           {place && <span className="max-w-full truncate">{messages.place(place)}</span>}
           {pricePaid && <span className="money">{messages.paid(moneyText(pricePaid))}</span>}
-          <span className="money">{worthText(copy)}</span>
+          {isNotCounted(copy) ? (
+            <span>{messages.notCounted}</span>
+          ) : (
+            <span className="money">{worthText(copy)}</span>
+          )}
         </p>
       </div>
       <QuantityStepper copy={copy} actions={actions} />

@@ -8,6 +8,9 @@ import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 export const printingText = (variant: string | null): string =>
   variant === null ? messages.ordinary : printingName(variant)
 
+/** Whether totals leave the row out. Responses that an earlier version stored for use offline do not say it. */
+export const isNotCounted = ({ isCounted }: { isCounted?: boolean }): boolean => isCounted === false
+
 /** Condition or grade as text: 'Near Mint', 'PSA 9'. */
 export function qualityText({ condition, grade }: Pick<ApiCopy, 'condition' | 'grade'>): string {
   if (grade) return messages.graded(grade.company, grade.grade)

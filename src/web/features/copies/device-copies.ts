@@ -1,4 +1,5 @@
 import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
+import { isNotCounted } from './copy-text.ts'
 import { allCopiesParams } from './copies-queries.ts'
 
 type Copies = ApiResponse<'GET /copies'>
@@ -14,7 +15,8 @@ export async function readOfflineCopies(api: ApiClient, cardId: string): Promise
     )
     found.push(...stored.copies.filter(({ productId }) => productId === cardId))
     if (stored.pagination.hasNext) continue
-    const copies = found.reduce((sum, { quantity }) => sum + quantity, 0)
+    const counted = found.filter(copy => !isNotCounted(copy))
+    const copies = counted.reduce((sum, { quantity }) => sum + quantity, 0)
     // Values and prices paid of one card are not stored.
     const totals = { ...stored.totals, cards: Math.min(found.length, 1), copies, value: [], paid: [] }
     const pagination = { ...stored.pagination, total: found.length }

@@ -23,6 +23,7 @@ export const copiesMessages = {
   worth: (price: string) => `Worth ${price}`,
   noPrice: 'No price',
   gradedNotPriced: 'Graded, not priced',
+  notCounted: 'Counted in another collection',
   place: (place: string) => `In ${place}`,
   menu: (printing: string) => `More for ${printing}`,
   edit: 'Edit',

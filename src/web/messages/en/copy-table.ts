@@ -28,6 +28,7 @@ export const copyTableMessages = {
   selection: 'Selected rows',
   selected: (rows: number) => `${rows.toLocaleString('en')} selected`,
   selectRow: (card: string) => `Select ${card}`,
+  notCountedMark: 'Counted elsewhere',
   selectAll: 'Select All',
   selectAllFailed: 'The rows could not be selected. Please try again.',
   done: 'Done',

@@ -23,6 +23,7 @@ export const copiesMessages: typeof english = {
   worth: price => `相場 ${price}`,
   noPrice: '価格なし',
   gradedNotPriced: '鑑定品（価格なし）',
+  notCounted: '別のコレクションで数えています',
   place: place => `保管場所：${place}`,
   menu: printing => `${printing}のその他の操作`,
   edit: '編集',
