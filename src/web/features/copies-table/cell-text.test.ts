@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { cellText, cellTitle, gainOf } from './cell-text.ts'
+import { cellText, cellTitle, gainOf, initialEditText } from './cell-text.ts'
 
 const copy = { quantity: 2, value: 6.66, pricePaid: { amount: 2, currency: 'EUR' } } as ApiCopy
 const paid = (amount: number, currency: string) => ({ pricePaid: { amount, currency } })
@@ -19,6 +19,8 @@ test('the added cell shows the day on which the card was added, not that of the 
 
 test('a row that totals leave out has no value, and says why', () => {
   const repeated = { ...copy, isCounted: false }
-  expect(cellText('value', repeated, '')).toBe('')
-  expect(cellTitle('value', repeated, '')).toBe('Counted in another collection')
+  expect(cellText('quantity', repeated, '')).toBe('(2)')
+  expect(initialEditText('quantity', repeated)).toBe('2')
+  expect(cellText('value', repeated, '')).toBe('Same copy')
+  expect(cellTitle('quantity', repeated, '')).toBe('Counted in another collection')
 })

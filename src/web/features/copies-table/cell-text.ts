@@ -3,6 +3,7 @@ import { locale } from '#domain/locale.ts'
 import { inUsd } from '#domain/price-comparison.ts'
 import { isNotCounted, moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
+import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import type { ColumnId } from './table-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
@@ -30,11 +31,12 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
     case 'condition':
       return copy.condition === null && copy.grade === null ? '' : qualityText(copy)
     case 'quantity':
-      return String(copy.quantity)
+      return isNotCounted(copy) ? `(${copy.quantity})` : String(copy.quantity)
     case 'paid':
       return pricePaid ? moneyText(pricePaid) : ''
     case 'value':
-      return value === null || isNotCounted(copy) ? '' : inDollars(value)
+      if (isNotCounted(copy)) return messages.notCounted
+      return value === null ? '' : inDollars(value)
     case 'gain': {
       const gain = gainOf(copy)
       return gain === null ? '' : `${gain > 0 ? '+' : ''}${inDollars(gain)}`
@@ -58,7 +60,7 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
 
 /** What a cell says on hover: why a value is missing, or the whole text. */
 export function cellTitle(column: ColumnId, copy: ApiCopy, text: string): string {
-  if (column === 'value' && isNotCounted(copy)) return copiesMessages.notCounted
+  if ((column === 'value' || column === 'quantity') && isNotCounted(copy)) return copiesMessages.notCounted
   if (column === 'value' && text === '')
     return copy.grade ? copiesMessages.gradedNotPriced : copiesMessages.noPrice
   return column === 'printing' && copy.isUnlisted ? `${text} (${copiesMessages.unlisted})` : text
@@ -69,6 +71,7 @@ export function initialEditText(column: ColumnId, copy: ApiCopy): string {
   if (column === 'printing') return copy.variant ?? ''
   if (column === 'acquired') return copy.acquiredOn ?? ''
   if (column === 'status') return copy.status
+  if (column === 'quantity') return String(copy.quantity)
   if (column === 'paid') {
     const { pricePaid } = copy
     if (!pricePaid) return ''

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
-import { isNotCounted } from '#web/features/copies/copy-text.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -46,8 +45,6 @@ type CardCellProps = Pick<Props, 'copy' | 'isSelected'> & { onToggle: () => void
 /** The card's name, with the row's checkbox while rows can be selected. */
 function CardCell({ copy, isSelected, onToggle }: CardCellProps) {
   const { name, nameEn, language } = copy.card
-  const isUncounted = isNotCounted(copy)
-  const mark = isUncounted ? messages.notCountedMark : copy.status === 'wanted' && copiesMessages.wanted
   return (
     <>
       {isSelected !== undefined && (
@@ -69,12 +66,9 @@ function CardCell({ copy, isSelected, onToggle }: CardCellProps) {
         {name}
         {language === 'ja' && nameEn !== null && <span className="ml-1.5 text-xs text-ink-3">{nameEn}</span>}
       </Link>
-      {mark && (
-        <span
-          className="ml-auto flex-none pl-1.5"
-          title={isUncounted ? copiesMessages.notCounted : undefined}
-        >
-          <Badge tone="outline">{mark}</Badge>
+      {copy.status === 'wanted' && (
+        <span className="ml-auto flex-none pl-1.5">
+          <Badge tone="outline">{copiesMessages.wanted}</Badge>
         </span>
       )}
     </>

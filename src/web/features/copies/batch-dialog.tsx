@@ -84,17 +84,8 @@ function BatchForm({ selected, ...props }: Props & { selected: SelectedCopies })
         onChange={change}
         errors={isChecked ? findBatchErrors(draft) : {}}
         collections={collections}
+        graded={graded}
       />
-      {draft.condition !== '' && graded !== 0 && (
-        <div className="grid gap-2">
-          <p className="text-sm text-ink-2">{messages.gradesStay(graded)}</p>
-          <Checkbox
-            label={messages.replaceGrades}
-            checked={draft.replaceGrades}
-            onCheckedChange={replaceGrades => change({ replaceGrades })}
-          />
-        </div>
-      )}
       {failure && (
         <Notice tone="danger" role="alert">
           {failure.reason}

@@ -2,6 +2,7 @@ import { cardConditions } from '#domain/card-copy.ts'
 import { maxCopyPlaceLength, maxGradeLength, maxGradingCompanyLength } from '#domain/text-limits.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BatchDraft } from './batch-draft.ts'
@@ -29,7 +30,11 @@ type Props = {
   onChange: (changes: Partial<BatchDraft>) => void
   errors: Errors
   collections: readonly { id: string; name: string }[]
+  /** The number of graded copies that the form would change; undefined while it is unknown. */
+  graded: number | undefined
 }
+
+type FieldProps = Pick<Props, 'draft' | 'onChange' | 'errors'>
 
 const unchanged = { value: '', label: messages.unchanged }
 
@@ -46,7 +51,7 @@ const qualities = [
 ]
 const statuses = [unchanged, { value: 'owned', label: form.owned }, { value: 'wanted', label: form.wanted }]
 
-function GradeFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
+function GradeFields({ draft, onChange, errors }: FieldProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
       <TextField
@@ -67,7 +72,21 @@ function GradeFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
   )
 }
 
-function TextFields({ draft, onChange, errors }: Omit<Props, 'collections'>) {
+/** Says that graded copies keep their grade, with a checkbox that includes them. */
+function KeptGrades({ draft, onChange, graded }: Pick<Props, 'draft' | 'onChange' | 'graded'>) {
+  return (
+    <div className="grid gap-1.5 sm:col-span-2">
+      <p className="text-sm text-ink-2">{messages.gradesStay(graded)}</p>
+      <Checkbox
+        label={messages.replaceGrades}
+        checked={draft.replaceGrades}
+        onCheckedChange={replaceGrades => onChange({ replaceGrades })}
+      />
+    </div>
+  )
+}
+
+function TextFields({ draft, onChange, errors }: FieldProps) {
   const field = (name: 'place' | 'addTags' | 'removeTags', label: string, hint?: string) => (
     <TextField
       label={label}
@@ -119,6 +138,7 @@ export function BatchFields(props: Props) {
         onValueChange={condition => onChange({ condition })}
       />
       {draft.condition === 'graded' && <GradeFields {...props} />}
+      {draft.condition !== '' && props.graded !== 0 && <KeptGrades {...props} />}
       <TextFields {...props} />
       <Select
         label={messages.moveTo}

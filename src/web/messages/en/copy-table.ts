@@ -28,7 +28,7 @@ export const copyTableMessages = {
   selection: 'Selected rows',
   selected: (rows: number) => `${rows.toLocaleString('en')} selected`,
   selectRow: (card: string) => `Select ${card}`,
-  notCountedMark: 'Counted elsewhere',
+  notCounted: 'Same copy',
   selectAll: 'Select All',
   selectAllFailed: 'The rows could not be selected. Please try again.',
   done: 'Done',
