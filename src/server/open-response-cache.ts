@@ -18,15 +18,17 @@ export type ResponseCacheDeps = {
   web: WebBuilds
   catalogue: CatalogueSource
   prices: Pick<PriceBookSource, 'current'>
-  signIn: Pick<SignIn, 'url' | 'anonKey'>
+  signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders'>
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined
 }
 
 /** Identifies the data of responses: the builds, the catalogue's revision, the prices and the sign-in origin of pages. */
-function versionOf({ web, catalogue, prices, signIn: { url, anonKey } }: ResponseCacheDeps): () => string {
-  const signIn = createHash('sha256').update(`${url} ${anonKey}`).digest('base64url').slice(0, 4)
-  return () => `${web.en.id}${web.ja.id}-${signIn}-${catalogue.current().rev}-${prices.current().version}`
+function versionOf({ web, catalogue, prices, signIn }: ResponseCacheDeps): () => string {
+  const { url, anonKey, missingProviders } = signIn
+  const facts = `${url} ${anonKey} ${missingProviders.join(' ')}`
+  const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
+  return () => `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${prices.current().version}`
 }
 
 /** Opens the cache of complete responses. Searches count against their limit even if the response is stored. */

@@ -8,6 +8,7 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { addressRateLimitKey } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
+import { type SignInProvider, signInProviders } from '#site/sign-in-provider.ts'
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
@@ -25,6 +26,8 @@ export type SignIn = {
   url: string
   /** Public API key of the hosted project; null for the built-in service. */
   anonKey: string | null
+  /** The providers that the built-in service is not set up for. Empty for a hosted project, which alone knows them. */
+  missingProviders: readonly SignInProvider[]
   verify: TokenVerifier
   authFetch: AuthFetch
   /** Whether a session exists and was not signed out. A hosted project is not asked: always true. */
@@ -68,6 +71,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
   return {
     url: '/auth/v1',
     anonKey: null,
+    missingProviders: signInProviders.filter(provider => authConfig[provider] === null),
     verify: createTokenVerifier({
       issuer: authConfig.baseUrl,
       audience,
@@ -109,6 +113,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
   return {
     url,
     anonKey,
+    missingProviders: [],
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,
     sessionExists: async () => true,

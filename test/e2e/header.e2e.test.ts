@@ -37,18 +37,13 @@ test('the links lead to home, sets and collections', async () => {
   expect(await leadsTo('My Collections')).toBe('/collections')
 })
 
-test('the Sign In menu offers both providers, email and a new account', async () => {
+test('the Sign In menu offers email and a new account, and no provider that is not set up', async () => {
   const page = await open('/')
   const button = header(page).getByRole('button', { name: 'Sign In' })
   expect(await button.getAttribute('aria-expanded')).toBe('false')
   await button.click()
   const menu = page.locator('#account-menu')
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
-    'Continue with Google',
-    'Continue with Discord',
-    'Sign In with Email',
-    'Create Account',
-  ])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Sign In with Email', 'Create Account'])
   expect(await menu.getByRole('link', { name: 'Sign In with Email' }).getAttribute('href')).toBe('/login')
   expect(await menu.getByRole('link', { name: 'Create Account' }).getAttribute('href')).toBe('/register')
   expect(await button.getAttribute('aria-expanded')).toBe('true')
@@ -79,8 +74,6 @@ test('below 768 pixels a single menu contains the same items', async () => {
     'Home',
     'All Sets',
     'My Collections',
-    'Continue with Google',
-    'Continue with Discord',
     'Sign In with Email',
     'Create Account',
   ])

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { startDiscordPeer, type DiscordPeer } from '#test/support/discord-peer.ts'
 import { consentAtGoogle, type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
 import { misty } from '#test/support/social-service.ts'
@@ -25,6 +26,23 @@ afterAll(async () => {
 })
 
 const allowProviderErrors = { allowedErrors: [/favicon|404|400/] }
+
+test('both providers are offered on the login page, in the header and in the prompt', async () => {
+  const login = await app.open('/login')
+  const main = login.getByRole('main')
+  for (const name of ['Continue with Google', 'Continue with Discord'])
+    await main.getByRole('button', { name }).waitFor()
+  await main.getByText(signInMessages.orEmail).waitFor()
+  const card = await app.open('/card/base1-4')
+  await card.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  const links = card.locator('#account-menu').getByRole('link', { name: /^Continue with/ })
+  expect(await links.allInnerTexts()).toEqual(['Continue with Google', 'Continue with Discord'])
+  await card.keyboard.press('Escape')
+  await card.getByRole('button', { name: /^Favorite Charizard/ }).click()
+  const prompt = card.getByRole('dialog', { name: 'Sign in to vote' })
+  await prompt.getByRole('button', { name: 'Continue with Google' }).waitFor()
+  await prompt.getByRole('button', { name: 'Continue with Discord' }).waitFor()
+})
 
 test('Google sign-in requests offline access and consent, and returns to the sets', async () => {
   google.know({ sub: '7001', email: 'ash@gmail.example', email_verified: true, name: 'Ash' })

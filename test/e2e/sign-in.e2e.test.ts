@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { expectNoShift } from '#test/support/layout-shift.ts'
@@ -18,11 +19,11 @@ async function register(page: Page, values: Record<string, string>) {
   await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('the login page has both providers, the form and links to register and recover', async () => {
+test('the login page has the form, links to register and recover, and no providers that are not set up', async () => {
   const page = await app.open('/login')
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Continue with Google' }).waitFor()
-  await main.getByRole('button', { name: 'Continue with Discord' }).waitFor()
+  expect(await main.getByRole('button', { name: /^Continue with/ }).count()).toBe(0)
+  expect(await main.getByText(signInMessages.orEmail).isVisible()).toBe(false)
   const email = main.getByLabel('Email', { exact: true })
   const password = main.getByLabel('Password', { exact: true })
   for (const field of [email, password]) expect(await field.getAttribute('required')).not.toBeNull()

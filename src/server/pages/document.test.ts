@@ -20,7 +20,7 @@ const page = {
 }
 const site = {
   origin: 'https://cards.example',
-  signIn: { url: '/auth/v1', anonKey: null },
+  signIn: { url: '/auth/v1', anonKey: null, missingProviders: [] },
   language: 'en' as const,
 }
 
@@ -114,8 +114,14 @@ test('the script that records early clicks is included once, before the body', (
 test('the document names the sign-in service and its public key', () => {
   expect(renderDocument(page, assets, site)).toContain('<meta name="auth-url" content="/auth/v1">')
   expect(renderDocument(page, assets, site)).not.toContain('auth-anon-key')
-  const signIn = { url: 'https://p.example/auth/v1', anonKey: 'public"key' }
+  const signIn = { url: 'https://p.example/auth/v1', anonKey: 'public"key', missingProviders: [] }
   expect(renderDocument(page, assets, { ...site, signIn })).toContain(
     '<meta name="auth-url" content="https://p.example/auth/v1"><meta name="auth-anon-key" content="public&quot;key">',
   )
+})
+
+test('the document names the sign-in providers that are not set up', () => {
+  const signIn = { ...site.signIn, missingProviders: ['google', 'discord'] as const }
+  expect(renderDocument(page, assets, site)).not.toContain('data-without')
+  expect(renderDocument(page, assets, { ...site, signIn })).toContain('data-without="google discord"')
 })

@@ -3,6 +3,7 @@ import { addressInLanguage } from '#site/language-address.ts'
 import { foldedPanelCookie } from '#site/folded-hint.ts'
 import { hiddenMoneyCookie } from '#site/money-hint.ts'
 import type { SessionHint } from '#site/session-hint.ts'
+import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 
 /** The files of a web build for a page: hashed names and the whole stylesheet. */
@@ -43,8 +44,15 @@ export type PageToRender = {
   hidesMoney?: boolean | undefined
 }
 
-/** Where the browser signs in. `anonKey` is the public API key of a hosted project, else null. */
-export type BrowserSignIn = { url: string; anonKey: string | null }
+/**
+ * Where the browser signs in. `anonKey` is the public API key of a hosted project, else null. `missingProviders` are
+ * not set up; pages hide their buttons.
+ */
+export type BrowserSignIn = {
+  url: string
+  anonKey: string | null
+  missingProviders: readonly SignInProvider[]
+}
 
 /** Facts shared by all pages: the site's address, where to sign in, and the language. */
 export type SiteFacts = { origin: string; signIn: BrowserSignIn; language: Language }
@@ -141,6 +149,8 @@ const earlyScript = (file: string | undefined) =>
  */
 export function renderDocument(page: PageToRender, assets: WebAssets, site: SiteFacts): string {
   const { session, isFolded, hidesMoney } = page
+  const { missingProviders } = site.signIn
+  const without = missingProviders.length > 0 ? ` data-without="${missingProviders.join(' ')}"` : ''
   const hints =
     (session ? ` data-session="${session}"` : '') +
     (isFolded ? ` data-panel="${foldedPanelCookie.value}"` : '') +
@@ -154,7 +164,7 @@ export function renderDocument(page: PageToRender, assets: WebAssets, site: Site
     : ''
   return (
     `<!doctype html><html lang="${site.language}"${hints}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style>${earlyScript(assets.earlyScript)}</head>` +
-    `<body><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
+    `<body${without}><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(page.html, assets.styleFile) +
     preloads.map(file => `<link rel="modulepreload" fetchpriority="low" href="${file}">`).join('') +

@@ -60,7 +60,10 @@ test('a page has alternate links per language, and its canonical URL is that of 
     meta: { title: 'Charizard', canonical: '/card/base1-4' },
   }
   const assets = { css: '', styleFile: undefined, scripts: ['/a.js'], scriptsOf: () => [] }
-  const site = { origin: 'https://cards.example', signIn: { url: '/auth/v1', anonKey: null } }
+  const site = {
+    origin: 'https://cards.example',
+    signIn: { url: '/auth/v1', anonKey: null, missingProviders: [] },
+  }
   const inLanguage = (language: Language) => renderDocument(page, assets, { ...site, language })
   const japanese = inLanguage('ja')
   expect(japanese).toContain('<html lang="ja">')

@@ -31,7 +31,7 @@ function renderer(response: RenderedPage = page, css = '') {
       },
     },
   })
-  const signIn = { url: '/auth/v1', anonKey: null }
+  const signIn = { url: '/auth/v1', anonKey: null, missingProviders: [] }
   const render = createPageRenderer({
     sites: { en: site('en'), ja: site('ja') },
     origin: 'http://x.example',

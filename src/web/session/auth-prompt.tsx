@@ -35,7 +35,10 @@ export function AuthPrompt({ action }: { action: SignInPromptAction | undefined 
           </Notice>
         )}
         <ProviderButtons returnTo="here" onFailure={() => setFailed(true)} />
-        <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        <p
+          data-provider="any"
+          className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+        >
           {sessionMessages.or}
         </p>
         <div className="grid gap-2.5 sm:grid-cols-2">

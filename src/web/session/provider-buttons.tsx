@@ -3,9 +3,8 @@ import { sessionMessages } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProviderInitial } from './provider-initial.tsx'
 import { saveReturnPath } from './return-path.ts'
-import { type SignInProvider, signInWith } from './provider-sign-in.ts'
-
-const providers: SignInProvider[] = ['google', 'discord']
+import { type SignInProvider, signInProviders } from '#site/sign-in-provider.ts'
+import { signInWith } from './provider-sign-in.ts'
 
 type Props = {
   /** Called with the name of a provider that could not be reached. */
@@ -14,6 +13,7 @@ type Props = {
   returnTo: 'here' | 'default'
 }
 
+/** The buttons of the sign-in providers. Styles hide those of providers that the site is not set up for. */
 export function ProviderButtons({ onFailure, returnTo }: Props) {
   const [redirecting, setRedirecting] = useState<SignInProvider>()
   const redirect = async (provider: SignInProvider) => {
@@ -24,10 +24,11 @@ export function ProviderButtons({ onFailure, returnTo }: Props) {
     onFailure(sessionMessages.providers[provider])
   }
   return (
-    <div className="grid gap-2.5">
-      {providers.map(provider => (
+    <div className="grid gap-2.5" data-provider="any">
+      {signInProviders.map(provider => (
         <Button
           key={provider}
+          data-provider={provider}
           size="large"
           className="px-3"
           icon={<ProviderInitial provider={provider} />}

@@ -1,4 +1,4 @@
-import type { SignInProvider } from './provider-sign-in.ts'
+import type { SignInProvider } from '#site/sign-in-provider.ts'
 
 const letters = { google: 'G', discord: 'D' }
 

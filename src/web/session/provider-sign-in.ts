@@ -1,6 +1,5 @@
+import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { loadAuthClient } from './auth-client.ts'
-
-export type SignInProvider = 'google' | 'discord'
 
 /**
  * What each provider is asked for. Google: offline access, with the consent screen each time. Discord: identity and

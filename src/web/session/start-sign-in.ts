@@ -1,6 +1,7 @@
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type SignInProvider, signInWith } from './provider-sign-in.ts'
+import type { SignInProvider } from '#site/sign-in-provider.ts'
+import { signInWith } from './provider-sign-in.ts'
 import { clearReturnPath } from './return-path.ts'
 
 /**

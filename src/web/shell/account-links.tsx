@@ -2,11 +2,12 @@ import { LogIn, Mail, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
+import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
 const { header } = messages
 
-type SignInMethodLink = { to: string; text: string; Icon: typeof Mail; provider?: 'google' | 'discord' }
+type SignInMethodLink = { to: string; text: string; Icon: typeof Mail; provider?: SignInProvider }
 
 const signInMethods: SignInMethodLink[] = [
   { to: sitePaths.login, text: header.withGoogle, Icon: LogIn, provider: 'google' },
@@ -31,7 +32,7 @@ export function SignInMethodLinks() {
   return (
     <ul>
       {signInMethods.map(way => (
-        <li key={way.text}>
+        <li key={way.text} data-provider={way.provider}>
           <Link to={way.to} className="menu-item" onClick={event => follow(event, way)}>
             <way.Icon aria-hidden className="icon" />
             {way.text}

@@ -51,10 +51,13 @@ export function BackToHome() {
   )
 }
 
-/** A line between two sign-in methods. */
+/** A line between the sign-in providers and other methods. */
 export function Divider({ children }: { children: ReactNode }) {
   return (
-    <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    <p
+      data-provider="any"
+      className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
+    >
       {children}
     </p>
   )
