@@ -203,6 +203,7 @@ export const importRules: Record<string, ImportRule> = {
       webFeature(
         'card-ui',
         'collection-builder/use-collections-watch.ts',
+        'collection-import/recent-imports-dialog.tsx',
         'completion/completion-panel.tsx',
         'copies',
         'copies-table',

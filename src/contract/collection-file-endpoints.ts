@@ -155,6 +155,20 @@ const ImportResult = z
   .meta({ id: 'ImportResult' })
 export type ImportResult = z.output<typeof ImportResult>
 
+const RecentImport = z
+  .object({
+    importId: z.string(),
+    collectionId: z.string(),
+    collectionName: z.string(),
+    fileName: z.string().nullable(),
+    importedAt: z.string(),
+    undoableUntil: z.string(),
+    added: z.int().describe('Number of cards that were not in the collection before'),
+    changed: z.int(),
+  })
+  .meta({ id: 'RecentImport' })
+export type RecentImport = z.output<typeof RecentImport>
+
 const exportQuery = z.object({
   format: z.enum(['csv', 'json'], 'format must be csv or json').default('csv'),
 })
@@ -182,6 +196,11 @@ export const collectionFileEndpoints = {
       .refine(hasFile, fileMissing),
     response: ImportResult,
     status: 201,
+  }),
+  listRecentImports: endpoint.get('/collections/imports', {
+    summary: 'The imports that can be taken back, newest first, 50 at most',
+    caller: 'user',
+    response: z.object({ imports: z.array(RecentImport) }),
   }),
   undoImport: endpoint.post('/collections/import/{id}/undo', {
     summary:

@@ -6,6 +6,7 @@ import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { exportCollection, exportCollections } from './export-collection.ts'
 import { importFile } from './import-file.ts'
 import { previewFile } from './preview-file.ts'
+import { listRecentImports } from './recent-imports.ts'
 import { undoImport } from './undo-import.ts'
 import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
@@ -23,6 +24,7 @@ export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof colle
       await ensureProfile(viewer)
       return importFile(deps, body, viewer)
     },
+    listRecentImports: async ({ viewer }) => ({ imports: await listRecentImports(pool, viewer.userId) }),
     undoImport: ({ params, viewer }) => undoImport(deps, params.id, viewer.userId),
     listWaitingRows: async ({ params, viewer }) => {
       const unmatched = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))

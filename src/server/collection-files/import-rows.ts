@@ -41,7 +41,7 @@ type NewImport = Pick<
 }
 
 /** How long an import can be undone. */
-const undoableFor = sql`interval '1 day'`
+export const undoableFor = sql`interval '1 day'`
 
 /** Stores the changes of an import. Returns until when it can be undone. */
 export async function saveImport(db: Queryable, newImport: NewImport): Promise<Date> {

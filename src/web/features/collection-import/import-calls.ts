@@ -55,6 +55,15 @@ export function importFile(api: ApiClient, draft: ImportDraft): Promise<ImportRe
   return api('POST /collections/import', { body })
 }
 
+/** The imports that can be undone, newest first. */
+export const recentImportsQuery = (api: ApiClient, userId: string) =>
+  queryOptions({
+    queryKey: ['collections', 'recent-imports', userId],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await api('GET /collections/imports', {}, { signal, cache: 'reload' })).imports,
+  })
+
 export function undoImport(api: ApiClient, id: string) {
   return api('POST /collections/import/{id}/undo', { params: { id } })
 }

@@ -2,47 +2,19 @@ import { CircleCheck, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { locale } from '#domain/locale.ts'
-import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
-import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
-import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
-import { undoImport } from './import-calls.ts'
+import { type UndoneImport, undoneLines, useUndoImport } from './use-undo-import.ts'
 
 const { done: texts } = messages
-
-type Undone = ApiResponse<'POST /collections/import/{id}/undo'>
 
 type Props = {
   done: ImportResult
   /** True right after the import, false for one restored from storage. */
   isNew: boolean
   onUndone: () => void
-}
-
-function useUndo({ done: { importId, collectionId }, onUndone }: Omit<Props, 'isNew'>) {
-  const { api, queryClient } = useApp()
-  const [undone, setUndone] = useState<Undone>()
-  const [busy, setBusy] = useState(false)
-  const undo = async () => {
-    setBusy(true)
-    try {
-      setUndone(await undoImport(api, importId))
-      onUndone()
-      void publishCollectionChange(queryClient, collectionId)
-    } catch (error) {
-      toast.error(
-        (error instanceof ApiError && error.status < 500 && apiErrorMessage(error)) || texts.undoFailed,
-      )
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { undone, busy, undo }
 }
 
 function resultLines({ added, changed, removed, unchanged, counts }: ImportResult): string[] {
@@ -57,16 +29,19 @@ function resultLines({ added, changed, removed, unchanged, counts }: ImportResul
   return added + changed + removed === 0 ? [texts.nothing, ...lines] : lines
 }
 
-function undoneLines({ removed, restored, kept }: Undone): string[] {
-  return [texts.undoneText(removed, restored), ...(kept > 0 ? [texts.changedSince(kept)] : [])]
-}
-
 const formatTime = (time: string) =>
   new Date(time).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The result of the import, with an undo. */
 export function ImportDoneView({ done, isNew, onUndone }: Props) {
-  const { undone, busy, undo } = useUndo({ done, onUndone })
+  const [undone, setUndone] = useState<UndoneImport>()
+  const { busy, undo } = useUndoImport(done)
+  const takeBack = async () => {
+    const response = await undo()
+    if (!response) return
+    setUndone(response)
+    onUndone()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button was removed: focus the heading, so that screen readers announce the result.
   useEffect(() => {
@@ -93,7 +68,7 @@ export function ImportDoneView({ done, isNew, onUndone }: Props) {
           </LinkButton>
         )}
         {!undone && (
-          <Button busy={busy} onClick={() => void undo()}>
+          <Button busy={busy} onClick={() => void takeBack()}>
             {texts.undo}
           </Button>
         )}

@@ -17,6 +17,7 @@ import {
 import { ImportDoneView } from './import-done-view.tsx'
 import { ImportReview } from './import-review.tsx'
 import { PasteList } from './paste-list.tsx'
+import { RecentImports } from './recent-imports.tsx'
 import { useLastImport } from './use-last-import.ts'
 
 const noDraft = () => undefined
@@ -133,6 +134,7 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
         <FileDrop onFile={startReview} />
         <PasteList onFile={startReview} />
       </div>
+      <RecentImports userId={userId} except={last?.importId} title={messages.recent.title} />
       <div className="grid gap-1 text-sm">
         <h2 className="text-sm">{messages.drop.knownTitle}</h2>
         <p className="text-ink-2">{messages.drop.known}</p>

@@ -28,6 +28,7 @@ import { formatDate } from './format-date.ts'
 import { ImportExportMenuItems } from './import-export-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { usePublish } from './use-publish.ts'
+import { useRecentImportsDialog } from './use-recent-imports-dialog.tsx'
 import { useRecordTypingOnClick } from './use-record-typing-on-click.ts'
 import { useWantListDialog } from './use-want-list-dialog.tsx'
 import { UnmatchedImportRows } from './unmatched-import-rows.tsx'
@@ -76,6 +77,7 @@ type Props = {
 function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
   const wantList = useWantListDialog(userId, collection)
+  const imports = useRecentImportsDialog(userId, collection.id)
   const recordEntry = useRecordTypingOnClick()
   return (
     <div className="flex gap-2">
@@ -91,7 +93,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
           {messages.addByNumber}
         </MenuItemLink>
         {wantList.item}
-        <ImportExportMenuItems id={collection.id} />
+        <ImportExportMenuItems id={collection.id}>{imports.item}</ImportExportMenuItems>
         {collection.isPublic && (
           <MenuItemButton
             icon={<Layers aria-hidden className="icon" />}
@@ -110,6 +112,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
         </MenuItemButton>
       </Menu>
       {wantList.dialog}
+      {imports.dialog}
     </div>
   )
 }

@@ -5,10 +5,12 @@ import { Menu } from '#web/ui/menu.tsx'
 import { ImportExportMenuItems } from './import-export-menu-items.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 import { fullCollectionId } from './full-collection.ts'
+import { useRecentImportsDialog } from './use-recent-imports-dialog.tsx'
 import { useWantListDialog } from './use-want-list-dialog.tsx'
 
 export function FullCollectionDetailPanel({ userId }: { userId: string }) {
   const wantList = useWantListDialog(userId, null)
+  const imports = useRecentImportsDialog(userId)
   return (
     <section aria-label={messages.detail.label} className="panel panel-body grid grid-cols-1 gap-4">
       <div className="flex items-start gap-2">
@@ -22,9 +24,10 @@ export function FullCollectionDetailPanel({ userId }: { userId: string }) {
           align="end"
         >
           {wantList.item}
-          <ImportExportMenuItems />
+          <ImportExportMenuItems>{imports.item}</ImportExportMenuItems>
         </Menu>
         {wantList.dialog}
+        {imports.dialog}
       </div>
       <StatsPanel userId={userId} id={fullCollectionId} selectedValue={undefined} />
       <ValueSection userId={userId} collectionId={undefined} />

@@ -1,4 +1,5 @@
 import { Braces, FileUp, Sheet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { MenuItemButton, MenuItemLink, MenuSeparator } from '#web/ui/menu-items.tsx'
 import { importIntoPath } from '#site/site-paths.ts'
@@ -6,8 +7,14 @@ import { useExport } from './use-export.ts'
 
 const { files } = messages
 
+type Props = {
+  id?: string | undefined
+  /** The item that opens the list of imports. */
+  children?: ReactNode
+}
+
 /** Import and export of one collection; without an id, export of all. */
-export function ImportExportMenuItems({ id }: { id?: string | undefined }) {
+export function ImportExportMenuItems({ id, children }: Props) {
   const { exportAs } = useExport(id)
   const isSingle = id !== undefined
   return (
@@ -17,6 +24,7 @@ export function ImportExportMenuItems({ id }: { id?: string | undefined }) {
           {files.importInto}
         </MenuItemLink>
       )}
+      {children}
       <MenuItemButton icon={<Sheet aria-hidden className="icon" />} onClick={() => void exportAs('csv')}>
         {isSingle ? files.exportCsv : files.exportAllCsv}
       </MenuItemButton>

@@ -16,6 +16,7 @@ import { CollectionTile } from './collection-tile.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { DeleteCollectionDialog } from './delete-dialog.tsx'
 import { DeletedCollectionsDialog } from './deleted-dialog.tsx'
+import { useRecentImportsDialog } from './use-recent-imports-dialog.tsx'
 import { ImportExportMenuItems } from './import-export-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from './use-my-collections.ts'
@@ -96,6 +97,7 @@ export function CollectionsOverview({ userId }: { userId: string }) {
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<'create' | 'deleted'>()
   const close = () => setDialog(undefined)
+  const imports = useRecentImportsDialog(userId)
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -107,8 +109,9 @@ export function CollectionsOverview({ userId }: { userId: string }) {
           mount="open"
           className="sm:order-last"
         >
-          <ImportExportMenuItems />
+          <ImportExportMenuItems>{imports.item}</ImportExportMenuItems>
         </Menu>
+        {imports.dialog}
         <LinkButton to="/collections/import" icon={<FileUp aria-hidden className="icon" />}>
           {messages.files.import}
         </LinkButton>

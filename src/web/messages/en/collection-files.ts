@@ -245,4 +245,15 @@ export const importMessages = {
     undoFailed: 'The import could not be undone. Please try again.',
     nothing: 'Nothing needed to change',
   },
+  recent: {
+    title: 'Recent Imports',
+    counts: (collection: string, added: number, changed: number) =>
+      `${collection}: ${cards(added)} added, ${cards(changed)} changed`,
+    noName: 'File without a name',
+    undoOf: (name: string) => `Undo import of ${name}`,
+    none: 'No import of the last day can be undone.',
+    failed: 'Your recent imports could not be loaded.',
+    separator: '. ',
+    close: 'Close',
+  },
 }

@@ -58,6 +58,8 @@ export const myCollectionsMessages = {
     menu: 'Import and export',
     import: 'Import a File',
     importInto: 'Import into this collection',
+    undoImport: 'Undo an Import…',
+    undoImportFailed: 'The imports could not be loaded. Please try again.',
     exportCsv: 'Export as CSV',
     exportJson: 'Export as JSON',
     exportAllCsv: 'Export All as CSV (ZIP)',

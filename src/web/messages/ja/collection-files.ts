@@ -243,4 +243,14 @@ export const importMessages: typeof english = {
     undoFailed: '読み込みを取り消せませんでした。もう一度お試しください。',
     nothing: '変更はありませんでした',
   },
+  recent: {
+    title: '最近の読み込み',
+    counts: (collection, added, changed) => `${collection}：追加 ${cards(added)}、変更 ${cards(changed)}`,
+    noName: '名前のないファイル',
+    undoOf: name => `${name}の読み込みを取り消す`,
+    none: '取り消せる読み込みはありません（1日以内のものだけ取り消せます）。',
+    failed: '最近の読み込みを表示できませんでした。',
+    separator: '。',
+    close: '閉じる',
+  },
 }

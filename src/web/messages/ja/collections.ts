@@ -57,6 +57,8 @@ export const myCollectionsMessages: typeof english = {
     menu: '読み込みと書き出し',
     import: 'ファイルを読み込む',
     importInto: 'このコレクションに読み込む',
+    undoImport: '読み込みを取り消す…',
+    undoImportFailed: '読み込みの一覧を表示できませんでした。もう一度お試しください。',
     exportCsv: 'CSVで書き出す',
     exportJson: 'JSONで書き出す',
     exportAllCsv: 'すべてCSVで書き出す（ZIP）',
