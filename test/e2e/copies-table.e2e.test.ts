@@ -16,7 +16,7 @@ const textsIn = async (page: Page, column: number) =>
 const expectColumn = (page: Page, column: number, texts: string[]) =>
   expect.poll(() => textsIn(page, column), slowTimeout).toEqual(texts)
 
-const [card, number, printing, condition, quantity, paid, tags] = [1, 3, 4, 5, 6, 7, 11]
+const [card, number, printing, condition, quantity, paid, location, tags] = [1, 3, 4, 5, 6, 7, 10, 11]
 
 async function openTable(page: Page, name: string | RegExp = 'Table'): Promise<void> {
   await page.getByRole('radio', { name }).check()
@@ -223,4 +223,33 @@ test('the first column stays in view while the table is scrolled sideways', asyn
   await grid(page).evaluate(element => element.parentElement?.scrollTo({ left: 300 }))
   await expect.poll(async () => (await cellsIn(page, number).boundingBox())?.x, slowTimeout).toBeLessThan(0)
   await expect.poll(left, slowTimeout).toBe(before)
+})
+
+test('Shift selects a range of rows; Undo and Ctrl+Z take back bulk edits', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '1!', '2!', '4!', '5!')
+  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await openTable(page)
+  const boxes = grid(page).getByRole('checkbox')
+  const editAll = async (place: string) => {
+    await clickButton(page, 'Edit Copies…')
+    await page.getByRole('textbox', { name: 'Place' }).fill(place)
+    await clickButton(page, 'Apply')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+  const expectPlaces = (...places: string[]) => expectColumn(page, location, places)
+  await clickButton(page, 'Select')
+  await boxes.nth(3).click()
+  await boxes.nth(1).click({ modifiers: ['Shift'] })
+  await page.getByText('3 selected').waitFor()
+  await editAll('Box')
+  await expectPlaces('', 'Box', 'Box', 'Box')
+  await boxes.nth(1).click()
+  await boxes.nth(3).click({ modifiers: ['Shift'] })
+  await editAll('Shelf')
+  await expectPlaces('', 'Shelf', 'Shelf', 'Shelf')
+  await page.keyboard.press('Control+z')
+  await expectPlaces('', 'Box', 'Box', 'Box')
+  await page.locator('.copies-table').getByRole('button', { name: 'Undo' }).click()
+  await expectPlaces('', '', '', '')
 })

@@ -49,13 +49,17 @@ export function CopyGrid(props: Props) {
   useEffect(() => onRange({ first, last }), [onRange, first, last])
   const { isScrolled, isShifted } = useScrollState(scroller)
   const focus = useCursorFocus(scroller, cursor, row => virtualizer.scrollToIndex(row))
-  const cursorHandlers = { onFocusCell: select, onLeave: leave, onToggleRow: selection.toggle }
+  const cursorHandlers = {
+    onFocusCell: select,
+    onLeave: leave,
+    onToggleRow: (copy: ApiCopy, index: number) => void selection.toggle(copy, index),
+  }
   const actions = useRowEdits(writer, failedCells, cursorHandlers)
   const input = useGridInput(cellCursor, columns, {
     onUndo: () => void writer.undoLast(),
     onToggle: () => {
       const copy = copyAt(cursor.row)
-      if (copy && selection.rows) selection.toggle(copy)
+      if (copy && selection.rows) void selection.toggle(copy, cursor.row)
     },
   })
   return (

@@ -9,6 +9,7 @@ import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
 import { totalTexts } from '#web/features/copies/total-texts.ts'
+import { useUndoKey } from '#web/features/copies/use-undo-last.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -76,6 +77,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
     [hidden, hidesMoney],
   )
   const writer = useCellWriter(userId)
+  useUndoKey(() => void writer.undoLast())
   // Here, because another order or search is another grid.
   const failedCells = useFailedCells()
   const selection = useRowSelection(list)

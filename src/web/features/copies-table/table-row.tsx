@@ -19,7 +19,7 @@ export type FailedCell = { text: string; reason: string }
 export type CellHandlers = {
   onFocusCell: (cell: Cell) => void
   onLeave: (key?: string) => void
-  onToggleRow: (copy: ApiCopy) => void
+  onToggleRow: (copy: ApiCopy, index: number) => void
   onSave: (copy: ApiCopy, column: Column, change: CellChange, text: string) => void
   onFail: (copy: ApiCopy, column: Column, failed: FailedCell) => void
 }
@@ -54,6 +54,7 @@ function CardCell({ copy, isSelected, onToggle }: CardCellProps) {
           className="mr-2.5 size-4.5 flex-none"
           checked={isSelected}
           aria-label={messages.selectRow(name)}
+          onMouseDown={event => event.shiftKey && event.preventDefault()}
           onChange={onToggle}
         />
       )}
@@ -112,7 +113,11 @@ function TableCell({
           onFail={(typed, reason) => actions.onFail(copy, column, { text: typed, reason })}
         />
       ) : column.id === 'card' ? (
-        <CardCell copy={copy} isSelected={props.isSelected} onToggle={() => actions.onToggleRow(copy)} />
+        <CardCell
+          copy={copy}
+          isSelected={props.isSelected}
+          onToggle={() => actions.onToggleRow(copy, index)}
+        />
       ) : (
         text
       )}

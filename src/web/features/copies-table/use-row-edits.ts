@@ -33,7 +33,7 @@ function useStableHandlers(handlers: CellHandlers): CellHandlers {
     () => ({
       onFocusCell: cell => current.current.onFocusCell(cell),
       onLeave: key => current.current.onLeave(key),
-      onToggleRow: copy => current.current.onToggleRow(copy),
+      onToggleRow: (...row) => current.current.onToggleRow(...row),
       onSave: (...edit) => current.current.onSave(...edit),
       onFail: (...edit) => current.current.onFail(...edit),
     }),

@@ -42,7 +42,7 @@ test('a new condition leaves graded copies out; the dialog and the message say h
 test('the checkbox of the dialog includes graded copies', async () => {
   const { sent } = await openDialog(1)
   await fill('Condition or Grade', 'unknown')
-  await pressControl('Replace these grades too')
+  await pressControl('Overwrite these grades too')
   await pressControl('Apply')
   expect(sent()).toMatchObject({ set: { condition: null, grade: null }, replaceGrades: true })
 })
@@ -59,5 +59,5 @@ test('a selection without graded copies has no such checkbox', async () => {
   const { text } = await openDialog(0)
   await fill('Condition or Grade', 'mint')
   expect(text()).not.toContain('grade.')
-  expect(findControl('Replace these grades too')).toBeUndefined()
+  expect(findControl('Overwrite these grades too')).toBeUndefined()
 })

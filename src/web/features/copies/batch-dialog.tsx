@@ -37,8 +37,8 @@ const isUnlistedPrinting = (error: unknown) =>
  * Returns `submit`, which sends the draft. The same draft keeps its request id, so that a retry after a lost response
  * changes nothing twice.
  */
-function useSubmit({ selected, onClose, onChanged }: Props, draft: BatchDraft) {
-  const changeCopies = useChangeSelectedCopies()
+function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: BatchDraft) {
+  const changeCopies = useChangeSelectedCopies(userId)
   const [attempt, setAttempt] = useState({ draft, requestId: newRequestId() })
   const [allowUnlisted, setAllowUnlisted] = useState(false)
   const [failure, setFailure] = useState<{ reason: string; isUnlisted: boolean }>()
@@ -66,7 +66,8 @@ function BatchForm({ selected, ...props }: Props & { selected: SelectedCopies })
   const { api } = useApp()
   const { data: collections = [] } = useQuery(collectionNamesQuery(api, props.userId))
   const [draft, setDraft] = useState(emptyBatch)
-  const { data: graded } = useQuery(gradedCopiesQuery(api, selected))
+  const { data, isPending } = useQuery(gradedCopiesQuery(api, selected))
+  const graded = isPending ? 0 : data
   const change = (changes: Partial<BatchDraft>) => setDraft(current => ({ ...current, ...changes }))
   const [isChecked, setIsChecked] = useState(false)
   const [busy, start] = useBusyAction()

@@ -9,16 +9,17 @@ import { tagsOf } from './batch-draft.ts'
 import { useChangeSelectedCopies } from './use-change-selected-copies.ts'
 
 type Props = {
+  userId: string
   card: { collectionId: string; productId: string }
   tags: readonly string[]
 }
 
 /** Edits the tags of a card in its collection. Typed text stays when saving fails. */
-export function TagsField({ card, tags }: Props) {
+export function TagsField({ userId, card, tags }: Props) {
   const [text, setText] = useState(tags.join(messages.tagSeparator))
   const [failure, setFailure] = useState<string>()
   const [busy, start] = useBusyAction()
-  const changeCopies = useChangeSelectedCopies()
+  const changeCopies = useChangeSelectedCopies(userId)
   const next = tagsOf(text)
   const addTags = next.filter(tag => !tags.includes(tag))
   const removeTags = tags.filter(tag => !next.includes(tag))

@@ -4,6 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { changeHistory } from './change-history.ts'
 import type { batchOfDraft } from './batch-draft.ts'
 import { useUndoChanges } from './use-undo-changes.ts'
 
@@ -33,7 +34,7 @@ export function gradedCopiesQuery(api: ApiClient, { ids, cards }: SelectedCopies
  * Returns a function that makes the same change to all selected copies in one call, and shows a toast, with an undo if
  * any changed. It rejects if the call fails.
  */
-export function useChangeSelectedCopies() {
+export function useChangeSelectedCopies(userId: string) {
   const { api } = useApp()
   const { undo, refresh } = useUndoChanges()
   return async ({ ids, cards }: SelectedCopies, batch: Batch): Promise<void> => {
@@ -41,12 +42,14 @@ export function useChangeSelectedCopies() {
     const { changedCopies, keptGrades, change } = await api('POST /copies/batch', { body })
     const kept = keptGrades > 0 ? messages.batch.keptGrades(keptGrades) : undefined
     if (!change) toast.show(kept ?? messages.batch.nothingChanged)
-    else
+    else {
+      changeHistory.add(userId, change)
       showUndoToast({
         text: [messages.batch.changed(changedCopies), kept].filter(Boolean).join(messages.batch.separator),
         undoLabel: messages.undo,
         onUndo: () => void undo([change]),
       })
+    }
     await refresh()
   }
 }

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { hadNoResponse, mustQueue, queueQuantity } from '#web/features/offline-changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
+import { changeHistory } from './change-history.ts'
 import { copiesOfCardQuery } from './copies-queries.ts'
 import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
 import { createQuantitySender } from './quantity-sender.ts'
@@ -21,6 +22,7 @@ type Subject = { userId: string; cardId: string }
 async function undo(app: App, subject: Subject, collectionId: string, change: UndoableChange): Promise<void> {
   try {
     await app.api('POST /changes/{id}/undo', { params: { id: change.id } })
+    changeHistory.remove(change.id)
   } catch (error) {
     const isConflict = error instanceof ApiError && error.status === 409
     toast.error(isConflict ? messages.undoFailed : messages.changeFailed)
@@ -46,8 +48,10 @@ function copyCalls(app: App, subject: Subject) {
   const { api } = app
   /** Shows a toast with an undo. */
   const announce = (text: string, collectionId: string, change: UndoableChange | null) => {
-    const onUndo = () => void (change && undo(app, subject, collectionId, change))
-    if (change) showUndoToast({ text, undoLabel: messages.undo, onUndo })
+    if (!change) return
+    changeHistory.add(subject.userId, change)
+    const onUndo = () => void undo(app, subject, collectionId, change)
+    showUndoToast({ text, undoLabel: messages.undo, onUndo })
   }
   /** Shows a toast with an undo, and reads the copies again. */
   const report = async (text: string, collectionId: string, change: UndoableChange | null) => {

@@ -4,6 +4,7 @@ import { refetchCopies } from '#web/api/collection-changes.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { changeHistory } from '#web/features/copies/change-history.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import {
@@ -45,6 +46,7 @@ async function setStatus(
 async function revert({ api }: App, changeId: string, undoLocally: () => void) {
   try {
     await withCollectionErrorMessages(api)('POST /changes/{id}/undo', { params: { id: changeId } })
+    changeHistory.remove(changeId)
     undoLocally()
   } catch {
     toast.error(messages.selection.failed)
@@ -66,12 +68,14 @@ export async function setStatusWithUndo(
     const { changed, change } = await setStatus(app, scope, productIds, status)
     const previous = status === 'owned' ? 'chasing' : 'owned'
     if (!change) toast.show(selection.nothingChanged(card.status[status]))
-    else
+    else {
+      changeHistory.add(scope.userId, change)
       showUndoToast({
         text: selection.marked(changed.length, card.status[status]),
         undoLabel: undo,
         onUndo: () => void revert(app, change.id, () => showStatus(scope, changed, previous)),
       })
+    }
     return true
   } catch {
     toast.error(selection.failed)

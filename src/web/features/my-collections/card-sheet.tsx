@@ -43,7 +43,12 @@ function SheetContent({ userId, id, row, onNotes }: ContentProps) {
         {copiesMessages.add}
       </Button>
       {tags && (
-        <TagsField key={tags.join(',')} card={{ collectionId: id, productId: row.productId }} tags={tags} />
+        <TagsField
+          key={tags.join(',')}
+          userId={userId}
+          card={{ collectionId: id, productId: row.productId }}
+          tags={tags}
+        />
       )}
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">
         <Button icon={<NotebookPen aria-hidden className="icon" />} onClick={onNotes}>

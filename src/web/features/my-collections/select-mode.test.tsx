@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import type { User } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
@@ -11,6 +11,7 @@ import {
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
+import { toast } from '#web/ui/toast.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { MyCollectionCards } from './collection-cards.tsx'
 import type { SelectedValue } from './selected-value.ts'
@@ -129,7 +130,7 @@ test('cards that already have the status show a message without Undo', async () 
   await pressControl('Select Abra')
   await pressControl('Mark as Want')
   expect(toastTexts()).toEqual(['All selected cards are already marked as Want'])
-  expect(findControl('Undo')).toBeUndefined()
+  expect(isDisabled('Undo')).toBe(true)
 })
 
 test.each([
@@ -178,4 +179,55 @@ test('in list layout the whole row is the checkbox’s label', async () => {
   expect(requireControl('Select Abra').closest('label')?.textContent).toContain('Abra')
   await pressControl('Select Abra')
   expect(text()).toContain('1 selected')
+})
+
+test('with Shift all cards from the one pressed before are selected, and deselected again', async () => {
+  const ids = ['a', 'b', 'c', 'd']
+  const { text } = await renderAppWithToasts(
+    ({ path }) =>
+      path.includes('/cards')
+        ? { cards: ids.map(id => aRow(id, { name: `Card ${id}` })), revision: 1, pagination }
+        : {},
+    <Cards />,
+  )
+  await pressControl('Select')
+  const pressWithShift = async (name: string, shiftKey: boolean) => {
+    act(() => void window.dispatchEvent(new PointerEvent('pointerdown', { shiftKey })))
+    await pressControl(name)
+  }
+  await pressWithShift('Select Card b', false)
+  await pressWithShift('Select Card d', true)
+  expect(text()).toContain('3 selected')
+  expect(requireControl<HTMLInputElement>('Select Card a').checked).toBe(false)
+  await pressWithShift('Select Card c', false)
+  await pressWithShift('Select Card b', true)
+  expect(text()).toContain('1 selected')
+})
+
+test('Undo in the bar and Ctrl+Z take back marks, the newest first, also after the message has gone', async () => {
+  let count = 0
+  const undoableUntil = '2026-12-24T00:00:00.000Z'
+  const { changes } = await renderSelectMode({
+    change: path =>
+      path.includes('undo') ? {} : { changed: ['b'], change: { id: `m${++count}`, undoableUntil } },
+  })
+  expect(isDisabled('Undo')).toBe(true)
+  for (const name of ['Abra', 'Beedrill']) {
+    await pressControl(`Select ${name}`)
+    await pressControl('Mark as Owned')
+  }
+  act(() => toast.dismiss())
+  await waitForPendingWork()
+  await pressControl('Undo')
+  const search = document.querySelector('input[type=search]')
+  const undoKey = () =>
+    new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
+  act(() => void search?.dispatchEvent(undoKey()))
+  act(() => void document.body.dispatchEvent(undoKey()))
+  await waitForPendingWork()
+  const undone = changes()
+    .map(({ path }) => path)
+    .filter(path => path.endsWith('undo'))
+  expect(undone).toEqual(['/changes/m2/undo', '/changes/m1/undo'])
+  expect(isDisabled('Undo')).toBe(true)
 })

@@ -4,6 +4,7 @@ import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
 import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
+import { useUndoKey, useUndoLast } from '#web/features/copies/use-undo-last.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -49,6 +50,7 @@ function MarkAs({ status }: { status: CardStatus }) {
 }
 
 type BarProps = {
+  undo: ReturnType<typeof useUndoLast>
   selection: CardSelection
   /** Selected cards that the list does not show, such as after a search. */
   hidden: number
@@ -59,7 +61,7 @@ type BarProps = {
 }
 
 /** Actions for the selected cards, in a sticky bar. */
-function SelectionBar({ selection, hidden, actions, selectAll, onEdit, onDone }: BarProps) {
+function SelectionBar({ undo, selection, hidden, actions, selectAll, onEdit, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => restoreLostFocus(bar.current), [])
@@ -108,6 +110,9 @@ function SelectionBar({ selection, hidden, actions, selectAll, onEdit, onDone }:
         <Button size="small" disabled={isEmpty || busy !== undefined} onClick={onEdit}>
           {copiesMessages.batch.edit}
         </Button>
+        <Button size="small" disabled={!undo.canUndo} onClick={() => void undo.undoLast()}>
+          {messages.undo}
+        </Button>
         <Button size="small" variant="primary" className="max-sm:ml-auto" onClick={onDone}>
           {messages.done}
         </Button>
@@ -127,9 +132,12 @@ type Props = {
 
 /** Cards with checkboxes, and actions for the selected ones. */
 export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props) {
-  const selection = useCardSelection()
+  const shownIds = useMemo(() => view.rows.rows.map(row => row.productId), [view.rows.rows])
+  const selection = useCardSelection(shownIds)
   const { ids, toggle } = selection
   const selectAll = useSelectAll(id, view, selection)
+  const undo = useUndoLast(userId)
+  useUndoKey(() => void undo.undoLast())
   const [toEdit, setToEdit] = useState<SelectedCopies>()
   const { rows, total, hasMore, isOld, isPending } = view.rows
   const value = useMemo(() => sumSelectedValue(rows, ids), [rows, ids])
@@ -150,6 +158,7 @@ export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props
   return (
     <>
       <SelectionBar
+        undo={undo}
         selection={selection}
         hidden={hidden}
         actions={actions}

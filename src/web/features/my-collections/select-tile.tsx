@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
@@ -21,11 +21,19 @@ function SelectCheckbox({ row, isSelected, onToggle, className }: Props & { clas
   )
 }
 
+/** A press with Shift selects a range of cards and not their texts. */
+const noTextSelection = {
+  onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
+}
+
 /** The whole tile is the checkbox's label. */
 export const SelectTile = memo(function SelectTile(props: Props) {
   const { row, isSelected } = props
   return (
-    <label className={classNames('tile block cursor-pointer', isSelected && 'tile-selected')}>
+    <label
+      {...noTextSelection}
+      className={classNames('tile block cursor-pointer', isSelected && 'tile-selected')}
+    >
       <span className="relative block">
         <CardImage card={cardOfRow(row)} />
         <span className="absolute bottom-1.5 left-1.5 grid size-8 place-items-center rounded-md bg-raised shadow-card">
@@ -50,7 +58,10 @@ export const SelectLine = memo(function SelectLine(props: Props) {
   const { row, isSelected } = props
   const price = <RowPrice row={row} />
   return (
-    <label className={classNames('row cursor-pointer px-2', isSelected && 'tile-selected')}>
+    <label
+      {...noTextSelection}
+      className={classNames('row cursor-pointer px-2', isSelected && 'tile-selected')}
+    >
       <SelectCheckbox {...props} className="flex-none" />
       <CardImage card={cardOfRow(row)} className="row-image" />
       <span className="row-text">

@@ -68,7 +68,7 @@ export const copiesMessages = {
       copies === undefined
         ? 'Graded copies keep their grade.'
         : `${formatCount(copies, 'graded copy keeps its', 'graded copies keep their')} grade.`,
-    replaceGrades: 'Replace these grades too',
+    replaceGrades: 'Overwrite these grades too',
     nothingChanged: 'All selected copies are already like this',
   },
   form: {

@@ -1,0 +1,25 @@
+import type { UndoableChange } from '#contract/copy-shapes.ts'
+import { createStore } from '#web/app/store.ts'
+
+/** Saved changes of one user's copies since the page was loaded, the newest last. */
+type History = { userId: string; changes: readonly UndoableChange[] }
+
+const store = createStore<History>({ userId: '', changes: [] })
+
+function changesOf(userId: string): readonly UndoableChange[] {
+  const history = store.get()
+  return history.userId === userId ? history.changes : []
+}
+
+/** The changes that Undo and Ctrl+Z take back, one after another, wherever they were made. */
+export const changeHistory = {
+  subscribe: store.subscribe,
+  newestOf: (userId: string): UndoableChange | undefined => changesOf(userId).at(-1),
+  /** Adds a change. Changes of another user are forgotten. */
+  add: (userId: string, change: UndoableChange) =>
+    store.set({ userId, changes: [...changesOf(userId), change] }),
+  remove: (id: string) => {
+    const { userId, changes } = store.get()
+    store.set({ userId, changes: changes.filter(change => change.id !== id) })
+  },
+}
