@@ -17,8 +17,8 @@ const turns = [100, 240, 400]
 const turnMilliseconds = 50
 const [scrollMilliseconds, settleMilliseconds] = [3000, 1500]
 /**
- * Milliseconds between opening the page and scrolling: longer than the four seconds after which the service worker
- * starts.
+ * Milliseconds between opening the page and scrolling: longer than the four seconds after which other pages are
+ * preloaded.
  */
 const openMilliseconds = 8000
 const desktop = { width: 1440, height: 900 }

@@ -141,12 +141,16 @@ function storeNamesIfInstalled(): void {
   window.addEventListener('appinstalled', store)
 }
 
-/** Starts the service worker and preloads other pages, which can wait until this page is interactive. */
+/** Preloads other pages, which can wait until this page has been interactive for a while. */
 function startDeferredWork(): void {
-  startWorker()
   fetchAhead()
   storeNamesIfInstalled()
 }
 
 const root = document.getElementById('root')
-if (root) void start(root).then(() => setTimeout(startDeferredWork, 4000))
+if (root)
+  void start(root).then(() => {
+    // Soon, because a visit of a few seconds makes its page work offline.
+    setTimeout(startWorker, 500)
+    setTimeout(startDeferredWork, 4000)
+  })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
 import { createCollectorBrowser, namesIn } from '#test/support/my-collections-page.ts'
 import {
   allowOfflineErrors,
@@ -179,4 +180,15 @@ test('the builder works without a network beside a page that was visited', async
   await page.reload()
   await panel.getByLabel('My Collections', { exact: true }).selectOption('Create new collection')
   await panel.locator('[data-highlighted]').waitFor()
+})
+
+test('the service worker starts within two seconds after the page is interactive', async () => {
+  const page = await newPage(withWorker)
+  await page.clock.install()
+  await open(page, '/set/base1')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+  await page.clock.runFor(1900)
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  await expect.poll(isRegistered, soon).toBe(true)
 })

@@ -2,6 +2,7 @@ import { type ApiClient, type ApiOptions, apiUrl, ApiError } from './api-client.
 import { ApiReadCache } from './api-read-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
 import { updateOfflineState } from './network.ts'
+import { watchSilence } from './silent-server.ts'
 
 type RequestOptions = {
   signal: AbortSignal
@@ -64,7 +65,8 @@ export async function sendWithToken(
  */
 export function createHttpClient(options: HttpClientOptions = {}) {
   const cache = new ApiReadCache()
-  const send = options.fetch ?? ((input, init) => fetch(input, init))
+  const sendOnce = options.fetch ?? ((input, init) => fetch(input, init))
+  const send: typeof fetch = (input, init) => watchSilence(sendOnce(input, init))
 
   const request = async (method: string, url: string, requestOptions: RequestOptions): Promise<unknown> => {
     const { body, signal, cache: mode, attempts, ifNoneMatch } = requestOptions

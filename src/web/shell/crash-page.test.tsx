@@ -50,3 +50,14 @@ test('a page that fails to load is replaced by the error page', async () => {
   await act(async () => createRoot(place).render(drawn(viewOf({ error: new Error('down') }))))
   expect(place.querySelector('h1')?.textContent).toBe('Something went wrong')
 })
+
+test('a lost connection is named and is no failure of the site', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const place = document.createElement('div')
+  const error = new TypeError(
+    'Failed to fetch dynamically imported module: https://cards.example/assets/a.js',
+  )
+  await act(async () => createRoot(place).render(drawn(viewOf({ error }))))
+  expect(place.querySelector('h1')?.textContent).toBe('The server cannot be reached')
+  expect(place.textContent).not.toContain('went wrong')
+})

@@ -1,11 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { isServerSilent, watchServerSilence } from '#web/api/silent-server.ts'
 import { useIsOffline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
 
+/** Says that the app is offline, or that the server does not answer. */
 export function OfflineNotice() {
   const offline = useIsOffline()
+  const isSilent = useSyncExternalStore(watchServerSilence, isServerSilent, () => false)
+  const text = offline ? messages.common.offline : isSilent ? messages.common.silentServer : undefined
   return (
     <div role="status" className="wrap">
-      {offline && <p className="notice notice-warning mt-3">{messages.common.offline}</p>}
+      {text && <p className="notice notice-warning mt-3">{text}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
+import { isConnectionError } from '#web/api/is-connection-error.ts'
 import { messages } from '#web/messages/en.ts'
 import { apiDocsPageMessages as text } from '#web/messages/en/api-docs.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -96,7 +97,11 @@ export function ApiDocsPage() {
       </section>
       {description.isError && (
         <ErrorState
-          message={messages.common.somethingWrong}
+          message={
+            isConnectionError(description.error)
+              ? messages.common.connectionLost
+              : messages.common.somethingWrong
+          }
           actionLabel={messages.common.tryAgain}
           onAction={retry}
         />

@@ -9,6 +9,10 @@ export const commonMessages: typeof english = {
   backToHome: 'ホームに戻る',
   offlineTitle: 'オフラインです',
   offline: 'オフラインです。表示内容が最新ではない可能性があります。',
+  silentServer: 'サーバーから応答がありません。待っています…',
+  connectionTitle: 'サーバーに接続できません',
+  connectionText: '接続が切れたため、このページを読み込めませんでした。',
+  connectionLost: 'サーバーに接続できませんでした。通信状態を確かめて、もう一度お試しください。',
   somethingWrong: 'サーバーで問題が発生しました。もう一度お試しください。',
   disclaimer:
     'ChaseKitはファンが作るサイトで、任天堂、クリーチャーズ、ゲームフリーク、株式会社ポケモンとは関係ありません。カード名とテキストの権利はそれぞれの権利者に帰属します。',
