@@ -37,7 +37,7 @@ test.each(['{id}', '__full_collection__'])(
     await button.press('Enter')
     await expect.poll(() => rows(page)).toHaveLength(4)
     const [, ordinary = '', jumbo = '', all = ''] = await rows(page)
-    expect(ordinary).toMatch(/^Ordinary printing\s+3\s+\$[\d.,]+\s+1 graded copy, not priced$/)
+    expect(ordinary).toMatch(/^Printing unknown\s+3\s+\$[\d.,]+\s+1 graded copy, not priced$/)
     expect(jumbo).toMatch(/^Normal.*Jumbo.*\s+1\s+1 copy without a price$/)
     expect(all).toMatch(/^All\s+4/)
     const text = await panel(page).innerText()
@@ -60,5 +60,5 @@ test('the numbers fit a small phone', async () => {
 test('the numbers are in Japanese for Japanese readers', async () => {
   const page = await open('/collections?id={id}', 1280, 'ja-JP')
   await page.getByRole('button', { name: '価格の内訳' }).click()
-  await page.getByRole('rowheader', { name: '通常版' }).waitFor()
+  await page.getByRole('rowheader', { name: 'バージョン不明' }).waitFor()
 })

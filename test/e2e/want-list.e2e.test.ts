@@ -145,9 +145,9 @@ test('a long list shows its first entries, then all, and says so', async () => {
   const page = await app.open(
     `/collection/${await longCollectionOf(await app.person(), { isPublic: true })}/wants`,
   )
-  await page.getByText('First 60 of 100 entries').waitFor()
-  await clickButton(page, 'Show All 100 Entries')
-  await page.getByText('First 60 of 100 entries').waitFor({ state: 'hidden' })
+  await page.getByText('First 60 of 100 printings').waitFor()
+  await clickButton(page, 'Show All 100 Printings')
+  await page.getByText('First 60 of 100 printings').waitFor({ state: 'hidden' })
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => list(page).getByRole('listitem').count(), slowTimeout).toBe(100)
 })

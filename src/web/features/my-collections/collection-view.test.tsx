@@ -94,15 +94,15 @@ test('counts, progress and value cover all cards', async () => {
   ])
   expect(find('[role=img]').getAttribute('aria-label')).toBe('25% Complete')
   expect(text()).toContain('Collection Value$12.50')
-  expect(text()).toContain('1 card without a known price')
-  expect(text()).toContain('To Finish$2.002 cards without a known price1 graded copy, not priced')
+  expect(text()).toContain('1 card without a price')
+  expect(text()).toContain('To Finish$2.002 cards without a price1 graded copy, not priced')
   expect(text()).not.toContain('Selected Value')
 })
 
 test('a collection without known prices shows no value instead of 0', async () => {
   const unknown = { value: 0, unpriced: 3, graded: 0 }
   const { text } = await renderView({ counts: { ...stats, ...unknown, toFinish: unknown } })
-  expect(text()).toContain('Collection Value-3 cards without a known price')
+  expect(text()).toContain('Collection Value-3 cards without a price')
   expect(text()).toContain('To Finish-')
   expect(text()).not.toContain('$0.00')
 })

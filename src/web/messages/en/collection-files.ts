@@ -118,7 +118,7 @@ export const importMessages = {
       choose: 'Confirm the suggested card or choose one of several. Rows without a card stay unmatched.',
       unmatched: 'No matching card yet. These rows are kept and tried again whenever cards are added.',
       ignored: "These rows won't be imported.",
-      unreadable: 'These lines cannot be read. The other rows are not affected.',
+      unreadable: 'These rows cannot be read. The other rows are not affected.',
     },
   },
 

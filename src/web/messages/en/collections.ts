@@ -101,7 +101,7 @@ export const myCollectionsMessages = {
     value: 'Collection Value',
     toFinish: 'To Finish',
     selectedValue: 'Selected Value',
-    unpriced: (count: number) => `${cards(count)} without a known price`,
+    unpriced: (count: number) => `${cards(count)} without a price`,
     graded: (count: number) => `${formatCount(count, 'graded copy', 'graded copies')}, not priced`,
     numbers: 'Value in Detail',
     numbersFailed: 'The details could not be loaded.',

@@ -11,7 +11,7 @@ export const copiesMessages = {
   empty: 'You have no copies of this card yet.',
   add: 'Add a Copy',
   wanted: 'Wanted',
-  ordinary: 'Ordinary printing',
+  ordinary: 'Printing unknown',
   unlisted: 'Not in the catalogue',
   conditionUnknown: 'Condition unknown',
   graded: (company: string, grade: string) => `${company} ${grade}`,

@@ -19,7 +19,7 @@ export const valueMessages = {
   addedOf: (count: number) => `${count.toLocaleString('en')} added`,
   removedOf: (count: number) => `${count.toLocaleString('en')} removed`,
   unpriced: (count: number, currency: string) =>
-    `${formatCount(count, 'copy has', 'copies have')} no price in ${currency}`,
+    `${formatCount(count, 'copy', 'copies')} without a price in ${currency}`,
   graded: (count: number) => `${formatCount(count, 'graded copy is', 'graded copies are')} not priced`,
   paidElsewhere: (amounts: string) => `Also paid: ${amounts}`,
   first: 'Today is the first day. The next value is written tomorrow.',

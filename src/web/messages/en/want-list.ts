@@ -38,10 +38,10 @@ export const wantListMessages = {
   layout: 'Layout',
   grid: 'Grid',
   list: 'List',
-  showAll: (count: number) => `Show All ${formatCount(count, 'Entry', 'Entries')}`,
+  showAll: (count: number) => `Show All ${formatCount(count, 'Printing', 'Printings')}`,
   loading: 'Loading…',
   listed: (shown: number, count: number) =>
-    `First ${shown.toLocaleString('en')} of ${formatCount(count, 'entry', 'entries')}`,
+    `First ${shown.toLocaleString('en')} of ${formatCount(count, 'printing', 'printings')}`,
   print: 'Print',
   share: 'Share',
   copyLink: 'Copy Link',

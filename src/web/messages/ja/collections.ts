@@ -100,7 +100,7 @@ export const myCollectionsMessages: typeof english = {
     value: 'コレクションの総額',
     toFinish: 'コンプリートまで',
     selectedValue: '選択中の総額',
-    unpriced: count => `${cards(count)}は価格不明`,
+    unpriced: count => `${cards(count)}は価格なし`,
     graded: count => `鑑定品${formatAmount(count, '枚')}は価格なし`,
     numbers: '価格の内訳',
     numbersFailed: '内訳を読み込めませんでした。',

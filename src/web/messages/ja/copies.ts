@@ -11,7 +11,7 @@ export const copiesMessages: typeof english = {
   empty: 'このカードはまだ記録されていません。',
   add: 'カードを追加',
   wanted: '欲しい',
-  ordinary: '通常版',
+  ordinary: 'バージョン不明',
   unlisted: 'カタログにないバージョン',
   conditionUnknown: '状態不明',
   graded: (company, grade) => `${company} ${grade}`,
