@@ -119,11 +119,12 @@ async function start(root: HTMLElement): Promise<void> {
   else hydrateRoot(root, site)
 }
 
-/** Preloads the pages that users visit most often next, unless the browser saves data. */
+/** Preloads the pages that users visit most often next and stores the sets for offline use, unless the browser saves data. */
 function fetchAhead(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
+  void import('./features/set-pages/store-sets.ts').then(({ storeSets }) => storeSets()).catch(() => {})
 }
 
 /** Stores the card names for offline use, if this site is or gets installed as an app. */

@@ -192,3 +192,24 @@ test('the service worker starts within two seconds after the page is interactive
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
   await expect.poll(isRegistered, soon).toBe(true)
 })
+
+test('the sets page shows all sets offline after a visit of another page', async () => {
+  const page = await app.open('/card/base1-4', { ...withWorker, ...allowOfflineErrors })
+  await startWorker(page)
+  await page.reload()
+  const address = '/api/categories/sets?pageSize=1000&language=ja'
+  await expect.poll(() => isCached(page, address), soon).toBe(true)
+  await page.context().setOffline(true)
+  await open(page, '/sets')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Base Set/ })
+    .first()
+    .waitFor()
+  await open(page, '/sets?language=ja')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /拡張パック/ })
+    .first()
+    .waitFor()
+})

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { messages } from '#web/messages/en.ts'
 import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
+import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
+import { OfflineState } from '#web/offline/offline-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -30,8 +32,12 @@ type AllSetsProps = {
 /** The logo grid, or its loading, empty and error states. */
 function AllSets({ listed, series, pickedId, pathOf, onPress }: AllSetsProps) {
   const { shown, failed, retry, isFiltered } = listed
+  const offline = useReloadWhenOnline({ isMissing: failed, reload: retry })
   if (shown && shown.length > 0) {
     return <SetsGrid sets={shown} pickedId={pickedId} pathOf={pathOf} onPress={onPress} />
+  }
+  if (failed && offline) {
+    return <OfflineState title={messages.common.offlineTitle}>{setsMessages.setsOffline}</OfflineState>
   }
   if (failed) {
     return (

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { nextPageNumber, setCardsQuery, singleSetQuery, setsQuery } from './sets-queries.ts'
@@ -71,4 +71,23 @@ test('the last page has no next page', () => {
   }
   expect(nextPageNumber({ pagination: last })).toBeUndefined()
   expect(nextPageNumber({ pagination: { ...last, page: 1, hasNext: true } })).toBe(2)
+})
+
+test('without a network sets of a series or a search are those among the stored ones', async () => {
+  const stored = [
+    { ...base, name: 'Base Set', series: 'Base' },
+    { ...base, id: 'neo1', code: 'neo1', name: 'Neo Genesis', series: 'Neo' },
+  ]
+  const offline = async (address: string) => {
+    if (address.includes('series=') || address.includes('q=')) throw new TypeError('Failed to fetch')
+    return Response.json({ sets: stored })
+  }
+  vi.stubGlobal('navigator', { onLine: false })
+  const api = createHttpClient({ fetch: offline as typeof fetch })
+  const find = (chosen: { series?: string; q?: string }) =>
+    new QueryClient().fetchQuery(setsQuery(api, { language: 'en', ...chosen }))
+  expect(await find({ series: 'neo' })).toEqual([stored[1]])
+  expect(await find({ q: 'base' })).toEqual([stored[0]])
+  expect(await find({ series: 'Neo', q: 'base' })).toEqual([])
+  vi.unstubAllGlobals()
 })

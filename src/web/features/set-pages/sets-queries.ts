@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { Language } from '#domain/language.ts'
-import { type ApiResponse, type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
+import { type ApiResponse, type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
 
 /** The maximum page size of the API. */
@@ -11,14 +11,36 @@ const initialCards = '30'
 
 type Chosen = { language: Language; series?: string | undefined; q?: string | undefined }
 
-/** The sets of the left panel and the logo grid. */
+/** The query parameters of all sets of a language, which are stored for use without a network. */
+export const allSetsParams = (language: Language) => ({ pageSize: maxPageSize, language })
+
+/** All sets of a language as this device has stored them. Throws if it has not. */
+async function readStoredSets(api: ApiClient, language: Language, signal: AbortSignal): Promise<ApiSet[]> {
+  return (await api('GET /categories/sets', { query: allSetsParams(language) }, { signal, attempts: 1 })).sets
+}
+
+function hasText({ name, nameEn, code, ptcgoCode, id }: ApiSet, text: string): boolean {
+  const wanted = text.toLocaleLowerCase()
+  return [name, nameEn, code, ptcgoCode, id].some(one => one?.toLocaleLowerCase().includes(wanted))
+}
+
+/** The sets of the left panel and the logo grid. Without a network they are chosen from the stored ones. */
 export function setsQuery(api: ApiClient, { language, series, q }: Chosen) {
   return queryOptions({
     ...loaderQueryOptions,
     queryKey: ['sets', { language, series, q }],
     queryFn: async ({ signal }) => {
-      const query = { pageSize: maxPageSize, language, series, q }
-      return (await api('GET /categories/sets', { query }, { signal })).sets
+      const query = { ...allSetsParams(language), series, q }
+      try {
+        return (await api('GET /categories/sets', { query }, { signal })).sets
+      } catch (error) {
+        if (error instanceof ApiError || signal.aborted) throw error
+        const stored = await readStoredSets(api, language, signal)
+        const ofSeries = stored.filter(
+          set => !series || set.series.toLocaleLowerCase() === series.toLocaleLowerCase(),
+        )
+        return q ? ofSeries.filter(set => hasText(set, q)) : ofSeries
+      }
     },
   })
 }

@@ -12,7 +12,7 @@ export const completionMessages = {
   missingPrintings: (count: number) => `${count.toLocaleString('en')} printings missing`,
   cost: (value: string) => `${value} to finish`,
   costWithUnpriced: (value: string, unpriced: number) =>
-    `${value} to finish, ${unpriced.toLocaleString('en')} unpriced`,
+    `${value} to finish, ${unpriced.toLocaleString('en')} without a price`,
   costUnknown: 'Cost to finish unknown',
   provisional: 'Provisional: the catalogue lists few printings of this set',
   finished: 'Complete',

@@ -25,6 +25,7 @@ export const setsPageMessages = {
     title: 'Email verification required',
     text: 'Confirm your email to get notifications by email. Everything else already works.',
   },
+  setsOffline: 'The sets are not stored on this device. They are shown when you are back online.',
   setsFailed: 'Failed to load sets',
   setFailed: 'Failed to load set',
   loadingSet: 'Loading set...',

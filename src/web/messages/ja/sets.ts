@@ -25,6 +25,7 @@ export const setsPageMessages: typeof english = {
     title: 'メールアドレスの確認が必要です',
     text: '確認すると、お知らせをメールで受け取れます。ほかの機能はすでに使えます。',
   },
+  setsOffline: 'セットはこの端末に保存されていません。オンラインに戻ると表示されます。',
   setsFailed: 'セットを読み込めませんでした',
   setFailed: 'セットを読み込めませんでした',
   loadingSet: 'セットを読み込んでいます…',
