@@ -11,7 +11,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CollectionCardGrid } from './collection-card-grid.tsx'
 import { CollectionCardTable } from './collection-list.tsx'
-import { firstCardCount } from './collection-queries.ts'
+import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
+import { CardChoiceBar } from './card-choice-bar.tsx'
+import { firstCardCount, type PublicCardSort } from './collection-queries.ts'
 import { useAllCards } from './use-all-cards.ts'
 
 const layouts = [
@@ -22,6 +24,9 @@ const rowSizes = [
   { value: '3', label: '3' },
   { value: '5', label: '5' },
 ] as const
+
+/** The search starts this many milliseconds after the last change of its text. */
+const searchDelay = 300
 
 type Layout = (typeof layouts)[number]['value']
 type RowSize = (typeof rowSizes)[number]['value']
@@ -44,11 +49,23 @@ export function PublicCollectionCards(props: Props) {
   const [showsAll, setShowsAll] = useHistoryEntryState('all', false)
   const [layout, setLayout] = useHistoryEntryState<Layout>('layout', 'grid')
   const [rowSize, setRowSize] = useHistoryEntryState<RowSize>('size', '5')
-  const every = useAllCards(props, showsAll)
-  const cards = (showsAll && every.rows) || collection.cards.slice(0, firstCardCount)
+  const [text, setText] = useHistoryEntryState('cards text', '')
+  const [sort, setSort] = useHistoryEntryState<PublicCardSort>('cards sort', 'order')
+  const q = useDebouncedValue(text.trim(), searchDelay)
+  const isChosen = q !== '' || sort !== 'order'
+  const needsAll = showsAll || isChosen
+  const every = useAllCards({ ...props, choice: { q, sort } }, needsAll)
+  const cards = (needsAll && every.rows) || collection.cards.slice(0, firstCardCount)
   if (collection.cardCount === 0) return <EmptyState title={collectionMessages.empty} />
   return (
-    <section className="grid grid-cols-1 gap-5" aria-label={collectionMessages.ofCollection(collection.name)}>
+    <section
+      className="grid grid-cols-1 gap-5"
+      aria-busy={needsAll && every.isFetching}
+      aria-label={collectionMessages.ofCollection(collection.name)}
+    >
+      {collection.cardCount > firstCardCount && (
+        <CardChoiceBar text={text} onText={setText} sort={sort} onSort={setSort} />
+      )}
       <div className="flex flex-wrap items-center justify-end gap-3">
         {layout === 'grid' && (
           <div className="mr-auto text-xs text-ink-3">
@@ -74,7 +91,12 @@ export function PublicCollectionCards(props: Props) {
           onValueChange={setLayout}
         />
       </div>
-      {layout === 'grid' ? (
+      {cards.length === 0 ? (
+        <EmptyState
+          title={collectionMessages.noMatch}
+          action={<Button onClick={() => setText('')}>{collectionMessages.clearSearch}</Button>}
+        />
+      ) : layout === 'grid' ? (
         <CollectionCardGrid
           cards={cards}
           size={rowSize === '3' ? 'large' : 'small'}
@@ -83,7 +105,7 @@ export function PublicCollectionCards(props: Props) {
       ) : (
         <CollectionCardTable cards={cards} label={collectionMessages.ofCollection(collection.name)} />
       )}
-      {showsAll && every.isError && (
+      {needsAll && every.isError && (
         <Notice
           tone="danger"
           role="alert"
@@ -91,7 +113,7 @@ export function PublicCollectionCards(props: Props) {
           action={<Button onClick={() => void every.refetch()}>{messages.common.tryAgain}</Button>}
         />
       )}
-      {collection.cardCount > firstCardCount && (
+      {collection.cardCount > firstCardCount && !isChosen && (
         <div className="flex justify-center">
           <Button
             busy={showsAll && every.isFetching}

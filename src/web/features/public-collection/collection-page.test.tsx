@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
+  fill,
   renderAppWithToasts,
   requireControl,
   findControl,
@@ -268,4 +269,29 @@ test.each([
   expect(toastTexts()).toEqual([sentence])
   expect(heart()?.getAttribute('aria-pressed')).toBe('false')
   expect(heart()?.textContent).toBe('4')
+})
+
+test('visitors search and sort a collection with more cards than the first ones', async () => {
+  const found = [aRow('base1-4', { name: 'Charizard' })]
+  const { requests, text, type } = await page({
+    found: () => aBinder(40),
+    all: path => {
+      const cards = path.includes('q=charizard') ? found : path.includes('q=nothing') ? [] : rows(40)
+      return { cards, revision: 1, pagination: { total: cards.length, hasMore: false } }
+    },
+  })
+  type('input[type=search]', 'charizard')
+  await expect.poll(() => shown().length).toBe(1)
+  expect(shown()[0]).toContain('Charizard')
+  await fill('Order', '-price')
+  expect(requests.at(-1)?.path).toContain('q=charizard&sortBy=price&sortOrder=desc')
+  type('input[type=search]', 'nothing')
+  await expect.poll(text).toContain('No cards match')
+  await pressControl('Clear Search')
+  await expect.poll(count).toBe(40)
+})
+
+test('a collection whose cards are all shown has no search', async () => {
+  await page()
+  expect(document.querySelector('input[type=search]')).toBeNull()
 })

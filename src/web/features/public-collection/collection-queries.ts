@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -25,13 +25,28 @@ export function collectionQuery(api: ApiClient, id: string, userId: string | nul
   })
 }
 
-/** All cards of a collection in its owner's order, a thousand per request. */
-export function allCardsQuery(api: ApiClient, id: string, userId: string | null) {
+/** Which cards of a collection are listed, and in which order: '', 'order' for all in the owner's order. */
+export type CardChoice = { q: string; sort: PublicCardSort }
+
+export const publicCardSorts = ['order', 'number', 'set', '-price', 'price'] as const
+export type PublicCardSort = (typeof publicCardSorts)[number]
+
+/** Splits '-price' into the parameters of the API. */
+function sortParams(sort: PublicCardSort) {
+  return sort === '-price'
+    ? ({ sortBy: 'price', sortOrder: 'desc' } as const)
+    : ({ sortBy: sort, sortOrder: 'asc' } as const)
+}
+
+/** The chosen cards of a collection, a thousand per request. */
+export function allCardsQuery(api: ApiClient, id: string, userId: string | null, { q, sort }: CardChoice) {
   return infiniteQueryOptions({
-    queryKey: ['collection-cards', id, userId],
+    queryKey: ['collection-cards', id, userId, q, sort],
+    placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
-      const query = { page: String(pageParam), pageSize: String(cardsPerCall), fields: 'light' as const }
+      const paging = { page: String(pageParam), pageSize: String(cardsPerCall), fields: 'light' as const }
+      const query = { ...paging, ...(q && { q }), ...(sort !== 'order' && sortParams(sort)) }
       return withCollectionErrorMessages(api)(
         'GET /collections/{id}/cards',
         { params: { id }, query },

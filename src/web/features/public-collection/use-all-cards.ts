@@ -2,14 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { allCardsQuery } from './collection-queries.ts'
+import { allCardsQuery, type CardChoice } from './collection-queries.ts'
 
-type Options = { collection: ApiCollection; userId: string | null }
+type Options = { collection: ApiCollection; userId: string | null; choice: CardChoice }
 
-/** Loads all cards of the collection, page by page, while `enabled` is true. `rows` has the pages loaded so far. */
-export function useAllCards({ collection, userId }: Options, enabled: boolean) {
+/** Loads all chosen cards of the collection, page by page, while `enabled` is true. `rows` has the pages loaded so far. */
+export function useAllCards({ collection, userId, choice }: Options, enabled: boolean) {
   const { api } = useApp()
-  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId), enabled })
+  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId, choice), enabled })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()
