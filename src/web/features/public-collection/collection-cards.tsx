@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from 'lucide-react'
-import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
@@ -43,6 +43,45 @@ function CardsPerRow({ size }: { size: RowSize }) {
   )
 }
 
+type LayoutProps = {
+  layout: Layout
+  onLayout: (layout: Layout) => void
+  rowSize: RowSize
+  onRowSize: (size: RowSize) => void
+  cards: readonly ApiCollectionRow[]
+}
+
+/** How the cards are shown. */
+function LayoutBar({ layout, onLayout, rowSize, onRowSize, cards }: LayoutProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      {layout === 'grid' && (
+        <div className="mr-auto text-xs text-ink-3">
+          <CardsPerRow size={rowSize} />
+        </div>
+      )}
+      {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
+      {layout === 'grid' && (
+        <>
+          <ModeSwitch />
+          <SegmentedControl
+            label={collectionMessages.rowSize}
+            options={rowSizes}
+            value={rowSize}
+            onValueChange={onRowSize}
+          />
+        </>
+      )}
+      <SegmentedControl
+        label={collectionMessages.layout}
+        options={layouts}
+        value={layout}
+        onValueChange={onLayout}
+      />
+    </div>
+  )
+}
+
 /** A collection's cards: the first ones, or all of them. */
 export function PublicCollectionCards(props: Props) {
   const { collection } = props
@@ -66,31 +105,13 @@ export function PublicCollectionCards(props: Props) {
       {collection.cardCount > firstCardCount && (
         <CardChoiceBar text={text} onText={setText} sort={sort} onSort={setSort} />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        {layout === 'grid' && (
-          <div className="mr-auto text-xs text-ink-3">
-            <CardsPerRow size={rowSize} />
-          </div>
-        )}
-        {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
-        {layout === 'grid' && (
-          <>
-            <ModeSwitch />
-            <SegmentedControl
-              label={collectionMessages.rowSize}
-              options={rowSizes}
-              value={rowSize}
-              onValueChange={setRowSize}
-            />
-          </>
-        )}
-        <SegmentedControl
-          label={collectionMessages.layout}
-          options={layouts}
-          value={layout}
-          onValueChange={setLayout}
-        />
-      </div>
+      <LayoutBar
+        layout={layout}
+        onLayout={setLayout}
+        rowSize={rowSize}
+        onRowSize={setRowSize}
+        cards={cards}
+      />
       {cards.length === 0 ? (
         <EmptyState
           title={collectionMessages.noMatch}
