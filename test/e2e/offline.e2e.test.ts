@@ -186,8 +186,8 @@ test('the service worker starts within two seconds after the page is interactive
   const page = await newPage(withWorker)
   await page.clock.install()
   await open(page, '/set/base1')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
-  await page.clock.runFor(1900)
+  // Runs the timers of the next two seconds and stops the clock.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000))
   const isRegistered = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
   await expect.poll(isRegistered, soon).toBe(true)
