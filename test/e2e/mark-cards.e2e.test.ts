@@ -1,7 +1,13 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { panelOf, readStoredBuilder, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import {
+  panelOf,
+  phoneWindow,
+  readStoredBuilder,
+  slowTimeout,
+  wideWindow,
+} from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
@@ -164,4 +170,22 @@ test('the page of a card has the buttons too', async () => {
   await page.getByRole('main').getByRole('button', { name: 'Want Charizard' }).first().click()
   await toast(page, 'Charizard: wanted in My cards').waitFor()
   expect(await cardsOf(ash)).toEqual({ 'My cards': { 4: 'chasing' } })
+})
+
+test('marks of owned cards and copies leave the number of the card free', async () => {
+  const ash = await createCollectorBrowser(app)
+  const cards = [{ productId: 'base1-4', cardStatus: 'owned', tags: ['trade'], copies: [{ quantity: 12 }] }]
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', { name: 'Binder', cards })
+  const expectFreeNumber = async (page: Page, mark: Locator) => {
+    const face = page.locator('.tile', { hasText: 'Charizard' }).locator('.face-foot')
+    const [foot, badge] = await Promise.all([face, mark].map(part => part.boundingBox()))
+    expect(badge ? badge.y + badge.height : Infinity).toBeLessThanOrEqual(foot?.y ?? 0)
+  }
+  for (const context of [phoneWindow, wideWindow]) {
+    const set = await ash.open('/set/base1', { context })
+    await expectFreeNumber(set, set.getByRole('button', { name: 'Own Charizard', pressed: true }))
+    const page = await ash.open(`/collections?id=${id}`, { context })
+    await expectFreeNumber(page, page.getByRole('listitem').getByTitle('For Trade'))
+    await expectFreeNumber(page, page.getByRole('listitem').getByRole('button', { name: /12/ }).first())
+  }
 })

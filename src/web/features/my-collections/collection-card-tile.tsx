@@ -113,7 +113,7 @@ export const CollectionCardTile = memo(function RowTile(props: Props) {
           meta={numberAndSet(row)}
           price={<RowPrice row={row} />}
         />
-        <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-[63/88] items-end justify-end gap-1 p-1.5">
+        <div className="tile-marks">
           <TradeMark
             row={row}
             className="badge pointer-events-auto mr-auto flex-none border border-line bg-raised text-accent shadow-raised"
