@@ -3,6 +3,7 @@ import { edgeStyles } from '#domain/card-edge.ts'
 import { raritySymbol, raritySymbolScale } from '#domain/rarity-symbol.ts'
 import { cardSymbolPaths } from '#domain/card-symbol-paths.ts'
 import { cardColorKeys, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
+import { symbolPolygon } from './draw-card-types/symbol-polygon.ts'
 
 const file = new URL('../src/web/styles/card-types.css', import.meta.url)
 
@@ -13,7 +14,7 @@ function rule(look: (typeof cardColorKeys)[number]): string {
   const signs = [' .face-art::after', ' .face-top i::before', '.energy::before'].map(
     sign => `.look-${look}${sign}`,
   )
-  return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: path(evenodd, "${cardSymbolPaths[look]}"); }`
+  return `.look-${look} { ${colors} }\n  ${signs.join(', ')} { clip-path: ${symbolPolygon(cardSymbolPaths[look])}; }`
 }
 
 /** CSS rules of the colored edges. Two class names give them precedence over the plain edge of `.face`. */
