@@ -41,6 +41,16 @@ test('texts are compared in a given locale, because the one of a server differs 
   expect(product.filter(path => compared.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
+test('components are loaded so that a lost file leaves the page in place and is tried again', () => {
+  const web = product.filter(path => path.startsWith('src/web/') && path !== 'src/web/app/lazy-part.tsx')
+  const textOf = (path: string) => readFileSync(path, 'utf8')
+  const usesLazy = (path: string) =>
+    /import \{[^}]*\blazy\b[^}]*\} from 'react'|\bReact\.lazy\b/.test(textOf(path))
+  const retried = /\b(componentLoader|loadModuleWithRetry)\(\s*\(\) => import\('[^']+\.tsx'\)/g
+  const plain = (path: string) => /\bimport\('[^']+\.tsx'\)/.test(textOf(path).replaceAll(retried, ''))
+  expect(web.filter(path => usesLazy(path) || plain(path))).toEqual([])
+})
+
 test('routes of a page in a browser are stopped, not removed', () => {
   const tests = tracked.filter(path => path.startsWith('test/e2e/'))
   expect(tests.filter(path => readFileSync(path, 'utf8').includes('.unroute('))).toEqual([])

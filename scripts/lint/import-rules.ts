@@ -147,6 +147,7 @@ export const importRules: Record<string, ImportRule> = {
   },
   'web/messages': { folders: ['contract', 'search/query'] },
   'web/ui': {
+    folders: ['web/app/load-module-with-retry.ts'],
     packages: [
       'react',
       'react-dom',

@@ -101,7 +101,7 @@ export const chunks = [
     test: anyOf(
       'src/web/api/(collection-changes|new-request-id|send-queue)',
       'src/web/app/stored-list',
-      'src/web/ui/(toaster|undo-toast)',
+      'src/web/ui/undo-toast',
       'src/web/features/(offline-changes|own-cards)/',
       'messages/\\w+/offline-changes\\.',
       'react-hot-toast',

@@ -59,16 +59,25 @@ const notifications = { module: 'features/notifications/notifications-pages.ts' 
 
 /** Modules below src/web that pages import on demand and that work offline, too. */
 export const offlineModules: readonly string[] = [
+  'features/collection-builder/panel/builder.tsx',
   'features/copies/copies-section.tsx',
   'features/copies/device-copies.ts',
+  'features/copies-table/copy-table.tsx',
   'features/my-collections/device-rows.ts',
+  'features/notifications/notification-bell.tsx',
   'features/offline-search/offline-card.tsx',
   'features/offline-search/offline-results.tsx',
   'features/offline-search/search-stored-card-names.ts',
   'features/search-box/suggestion-panel.tsx',
   'session/access-token.ts',
+  'session/auth-prompt.tsx',
+  'session/clear-cached-data.ts',
   'session/restore-session.ts',
+  'session/verification-banner.tsx',
   'shell/background-work.ts',
+  'shell/signed-in-links.tsx',
+  'shell/signed-in-menu.tsx',
+  'ui/toaster.tsx',
 ]
 
 const wantList = {

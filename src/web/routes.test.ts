@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { offlineModules } from '#site/pages.ts'
 import { matchPage } from '#site/match-page.ts'
@@ -36,4 +36,20 @@ test('the offline page includes the pages that always work offline and what they
   expect(modules).toEqual(expect.arrayContaining(['features/search-page/search-route.ts', ...offlineModules]))
   expect(modules.filter(path => !existsSync(join(import.meta.dirname, path)))).toEqual([])
   expect(modulePathsOfPage('/api/docs')).toEqual(['features/api-docs/api-docs-route.ts'])
+})
+
+test('what every page imports on demand comes with the offline page, except for signing in', () => {
+  const folders = ['app', 'session', 'shell', 'ui', 'features/collection-builder', 'features/search-box']
+  const online = ['session/create-auth-client.ts', 'session/start-sign-in.ts']
+  const files = folders.flatMap(folder =>
+    readdirSync(join(import.meta.dirname, folder), { encoding: 'utf8', recursive: true })
+      .filter(file => /(?<!\.test)\.tsx?$/.test(file))
+      .map(file => join(folder, file)),
+  )
+  const imported = files.flatMap(file =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/\bimport\('([^']+\.tsx?)'\)/g)].map(
+      ([, path = '']) => (path.startsWith('#web/') ? path.slice(5) : join(dirname(file), path)),
+    ),
+  )
+  expect(imported.filter(path => ![...offlineModules, ...online].includes(path))).toEqual([])
 })

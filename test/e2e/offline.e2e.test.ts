@@ -49,6 +49,29 @@ test('visited pages work offline, after page loads and after navigation', async 
   await page.getByText('nothing is stored about it').waitFor()
 })
 
+test('one online visit is enough: what the page loaded before the worker was there works offline', async () => {
+  const misty = await createCollectorBrowser(app)
+  const page = await misty.open('/card/base1-4', { ...withWorker, ...allowOfflineErrors })
+  const header = page.getByRole('banner')
+  const bell = header.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
+  const history = page.getByRole('region', { name: 'Price history' })
+  await Promise.all([bell.waitFor(), history.waitFor()])
+  const file = await page.evaluate(
+    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/price-history-'))?.name,
+  )
+  await waitForWorker(page)
+  await expect.poll(() => isCached(page, file ?? 'no such file'), soon).toBe(true)
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await waitForHydration(page)
+  await Promise.all([bell.waitFor(), history.waitFor()])
+  await header.locator('button[popovertarget="account-menu"]').click()
+  await header.getByRole('link', { name: 'Account Settings' }).filter({ visible: true }).waitFor()
+  await header.getByRole('combobox').filter({ visible: true }).fill('char')
+  await header.getByText('You are offline').first().waitFor()
+})
+
 test('a browser that reports itself online still detects a lost network, and its return', async () => {
   const page = await app.open('/set/base1', { ...withWorker, ...allowOfflineErrors })
   await page.addInitScript(() => {

@@ -23,3 +23,12 @@ export function loadModuleWithRetry<Module>(
     return module
   }
 }
+
+/** Like `loadModuleWithRetry`, for one component of a module. */
+export function componentLoader<Module, Component>(
+  load: () => Promise<Module>,
+  pick: (module: Module) => Component,
+): () => Promise<Component> {
+  const loadModule = loadModuleWithRetry(load)
+  return async () => pick(await loadModule())
+}

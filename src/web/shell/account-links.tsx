@@ -22,8 +22,18 @@ const signInMethods: SignInMethodLink[] = [
  */
 function follow(event: MouseEvent, { provider }: SignInMethodLink): void {
   if (provider) event.preventDefault()
-  void import('#web/session/start-sign-in.ts').then(({ startSignIn: leaveToSignIn }) =>
-    leaveToSignIn(provider),
+  void import('#web/session/start-sign-in.ts').then(
+    ({ startSignIn: leaveToSignIn }) => leaveToSignIn(provider),
+    () => window.location.assign(sitePaths.login),
+  )
+}
+
+/** Replaces the menu of a signed-in user while its code cannot be loaded. */
+export function AccountLink({ className }: { className: string }) {
+  return (
+    <Link to="/account" className={className}>
+      {header.account}
+    </Link>
   )
 }
 

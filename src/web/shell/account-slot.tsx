@@ -1,11 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { SignInMethodLinks } from './account-links.tsx'
+import { AccountLink, SignInMethodLinks } from './account-links.tsx'
 import { AccountMenuFrame } from './account-menu.tsx'
 import { Bell } from './bell-slot.tsx'
 
-const SignedInMenu = lazy(async () => ({ default: (await import('./signed-in-menu.tsx')).SignedInMenu }))
+const SignedInMenu = lazyPart(
+  componentLoader(
+    () => import('./signed-in-menu.tsx'),
+    code => code.SignedInMenu,
+  ),
+)
 
 /** Hides 'Sign In' from returning users until their menu is loaded; an empty button takes its space. */
 const waiting = 'rounded-md [[data-session]_&]:bg-hover [[data-session]_&]:*:invisible'
@@ -28,7 +35,7 @@ export function AccountSlot() {
   return (
     <Suspense fallback={signIn}>
       <Bell />
-      <SignedInMenu />
+      <SignedInMenu fallback={<AccountLink className="btn btn-quiet" />} />
     </Suspense>
   )
 }

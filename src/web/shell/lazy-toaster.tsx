@@ -1,13 +1,10 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { messages } from '#web/messages/en.ts'
+import { loadToaster } from '#web/ui/toast.ts'
 
-type Labels = { label: string; dismissLabel: string }
-
-/** If its code cannot be loaded, messages are not shown, but the page works. */
-const Toaster = lazy(async (): Promise<{ default: ComponentType<Labels> }> => {
-  const code = await import('#web/ui/toaster.tsx').catch(() => undefined)
-  return { default: code?.Toaster ?? (() => null) }
-})
+/** Until its code can be loaded, messages are not shown, but the page works. */
+const Toaster = lazyPart(async () => (await loadToaster()).Toaster)
 
 /** Mounted after the page has loaded, because messages only follow actions of the user. */
 export function LazyToaster() {

@@ -1,15 +1,20 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { SignInMethodLinks } from './account-links.tsx'
+import { AccountLink, SignInMethodLinks } from './account-links.tsx'
 import { siteLinks } from './site-links.ts'
 import { useMenu } from './use-menu.ts'
 
-const SignedInLinks = lazy(async () => ({
-  default: (await import('./signed-in-links.tsx')).SignedInLinks,
-}))
+const SignedInLinks = lazyPart(
+  componentLoader(
+    () => import('./signed-in-links.tsx'),
+    code => code.SignedInLinks,
+  ),
+)
 
 const place =
   'fixed inset-y-auto top-[calc(var(--header-height)-0.25rem)] inset-x-2 w-auto max-w-none text-ink'
@@ -46,7 +51,7 @@ export function SiteMenu() {
           <hr className="menu-rule" />
           {status === 'signedIn' ? (
             <Suspense fallback={null}>
-              <SignedInLinks />
+              <SignedInLinks fallback={<AccountLink className="menu-item" />} />
             </Suspense>
           ) : (
             <SignInMethodLinks />

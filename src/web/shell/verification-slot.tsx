@@ -1,9 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { useSession } from '#web/session/use-session.ts'
 
-const VerificationBanner = lazy(async () => ({
-  default: (await import('#web/session/verification-banner.tsx')).VerificationBanner,
-}))
+const VerificationBanner = lazyPart(
+  componentLoader(
+    () => import('#web/session/verification-banner.tsx'),
+    code => code.VerificationBanner,
+  ),
+)
 
 /**
  * The verification banner below the header. Its height is reserved from the first paint for users who will see it.

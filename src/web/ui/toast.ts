@@ -1,20 +1,28 @@
-/** How long each kind is shown, in milliseconds. */
-export const toastDurations = { blank: 4000, success: 3000, error: 5000, loading: Infinity, custom: 4000 }
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
+import type { toast as Library } from './toaster.tsx'
 
 type Options = {
   /** A toast replaces the one with the same id. */
   id?: string
 }
 
-/** Loaded with the first message: no page shows one initially. */
-const library = async () => (await import('react-hot-toast/headless')).toast
+/** Loads the code that shows messages. One loader for all, because a second copy would have messages of its own. */
+export const loadToaster = loadModuleWithRetry(() => import('./toaster.tsx'))
+
+/** Without the code, a message is lost, and the action that it is about goes on. */
+function withLibrary(show: (library: typeof Library) => unknown): void {
+  void loadToaster().then(
+    code => show(code.toast),
+    (error: unknown) => console.error(error),
+  )
+}
 
 /** Short messages at the edge of the screen, in the order of the calls. */
 export const toast = {
-  show: (text: string, options?: Options) => void library().then(show => show(text, options)),
-  success: (text: string, options?: Options) => void library().then(show => show.success(text, options)),
-  error: (text: string, options?: Options) => void library().then(show => show.error(text, options)),
+  show: (text: string, options?: Options) => withLibrary(show => show(text, options)),
+  success: (text: string, options?: Options) => withLibrary(show => show.success(text, options)),
+  error: (text: string, options?: Options) => withLibrary(show => show.error(text, options)),
   /** Shown until it is replaced (`id`) or dismissed. */
-  loading: (text: string, options?: Options) => void library().then(show => show.loading(text, options)),
-  dismiss: (id?: string) => void library().then(show => show.dismiss(id)),
+  loading: (text: string, options?: Options) => withLibrary(show => show.loading(text, options)),
+  dismiss: (id?: string) => withLibrary(show => show.dismiss(id)),
 }

@@ -4,7 +4,12 @@ import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/hea
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Spinner } from './spinner.tsx'
-import { toastDurations } from './toast.ts'
+
+/** Shows messages; for `toast.ts`, which loads it with this file. */
+export { toast }
+
+/** How long each kind is shown, in milliseconds. */
+const toastDurations = { blank: 4000, success: 3000, error: 5000, loading: Infinity, custom: 4000 }
 
 const icons = {
   success: <CircleCheck className="icon" aria-hidden />,

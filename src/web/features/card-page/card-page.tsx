@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { readCardLanguage } from '#web/app/read-language.ts'
 import { messages } from '#web/messages/en.ts'
@@ -46,8 +47,10 @@ function Loading() {
   )
 }
 
-const loadOfflineCard = async () =>
-  (await import('#web/features/offline-search/offline-card.tsx')).OfflineCard
+const loadOfflineCard = componentLoader(
+  () => import('#web/features/offline-search/offline-card.tsx'),
+  code => code.OfflineCard,
+)
 
 function CardOfId({ id }: { id: string }) {
   const { api } = useApp()

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { messages } from '#web/messages/en.ts'
 import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
 import { PriceSummary } from '#web/features/prices/price-summary.tsx'
@@ -9,7 +10,10 @@ import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { marketLinks } from './market-links.ts'
 
-const loadHistory = async () => (await import('#web/features/prices/price-history.tsx')).PriceHistorySection
+const loadHistory = componentLoader(
+  () => import('#web/features/prices/price-history.tsx'),
+  code => code.PriceHistorySection,
+)
 /** The placeholder of the price history. It is as high as the loaded history, so that content below does not move. */
 const historyPlaceholder = <div className="min-h-86" />
 

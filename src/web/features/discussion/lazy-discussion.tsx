@@ -1,12 +1,16 @@
 import { useLocation } from 'react-router'
 import type { Subject } from '#domain/subject.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { messages } from '#web/messages/en.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 
-const load = async () => (await import('./subject-discussion.tsx')).SubjectDiscussion
+const load = componentLoader(
+  () => import('./subject-discussion.tsx'),
+  code => code.SubjectDiscussion,
+)
 
 type Props = {
   subject: Subject

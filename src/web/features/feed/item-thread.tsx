@@ -1,4 +1,5 @@
 import { useApp } from '#web/app/app-provider.tsx'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { messages } from '#web/messages/en.ts'
 import { homeFeedMessages as feedMessages } from '#web/messages/en/feed.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,7 +9,10 @@ import { updateCachedFeedCounts } from './feed-cache.ts'
 import type { ActivityItem, CollectionItem } from './feed-item.ts'
 import { itemPath } from './item-path.ts'
 
-const loadThread = async () => (await import('./feed-thread.tsx')).FeedThread
+const loadThread = componentLoader(
+  () => import('./feed-thread.tsx'),
+  code => code.FeedThread,
+)
 
 const placeholder = (
   <div role="status" className="min-h-40">

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,6 +18,7 @@ import { CardListToolbar, type CardListLayout } from './card-list-toolbar.tsx'
 import { collectionRowsKey } from './collections-queries.ts'
 import type { SelectedValue } from './selected-value.ts'
 import { useStoredCardsPerRow } from './grid-size.ts'
+import type { ReorderMode } from './reorder-mode.tsx'
 import { RowsView } from './rows-view.tsx'
 import { SaveListSearch } from './save-list-search.tsx'
 import { SelectMode } from './select-mode.tsx'
@@ -23,8 +26,14 @@ import { useCardActions } from './use-card-actions.ts'
 import { useCollectionRows } from './use-collection-rows.ts'
 import { isFullCollection } from './full-collection.ts'
 
-const loadTable = async () => (await import('#web/features/copies-table/copy-table.tsx')).CopyTable
-const ReorderMode = lazy(async () => ({ default: (await import('./reorder-mode.tsx')).ReorderMode }))
+const loadTable = componentLoader(
+  () => import('#web/features/copies-table/copy-table.tsx'),
+  code => code.CopyTable,
+)
+const loadReorderMode = componentLoader(
+  () => import('./reorder-mode.tsx'),
+  code => code.ReorderMode,
+)
 
 const searchDebounceMs = 120
 
@@ -64,6 +73,26 @@ function useCardListLayout(userId: string) {
   return [layout, showLayout] as const
 }
 
+/** The mode for reordering, whose code is loaded when it is opened. */
+function ReorderSection(props: ComponentProps<typeof ReorderMode>) {
+  return (
+    <LazySection
+      start="now"
+      load={loadReorderMode}
+      props={props}
+      placeholder={<Skeleton className="h-96" />}
+      renderFailed={retry => (
+        <ErrorState
+          message={messages.order.loadFailed}
+          actionLabel={messages.tryAgain}
+          onAction={retry}
+          action={<Button onClick={props.onDone}>{messages.cancel}</Button>}
+        />
+      )}
+    />
+  )
+}
+
 /** The cards of a collection, in view, select or reorder mode. */
 export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) {
   const [mode, setMode] = useState<Mode>('view')
@@ -82,11 +111,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
   const isFull = isFullCollection(id)
   const inCollection = (row: ApiCollectionRow) => ({ id: (isFull && row.collectionId) || id, row })
   if (mode === 'order') {
-    return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <ReorderMode userId={userId} id={id} size={size} onDone={leaveMode} />
-      </Suspense>
-    )
+    return <ReorderSection userId={userId} id={id} size={size} onDone={leaveMode} />
   }
   const onShowAll = () => setList(defaultCardListOptions)
   const view = { name, rows, list: debouncedList, layout, size, onShowAll }

@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { maxQueryLength } from '#domain/text-limits.ts'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
+import { lazyPart } from '#web/app/lazy-part.tsx'
 import { messages } from '#web/messages/en.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { useSearchBox } from './use-search-box.ts'
 
-const SuggestionPanel = lazy(async () => ({
-  default: (await import('./suggestion-panel.tsx')).SuggestionPanel,
-}))
+const SuggestionPanel = lazyPart(
+  componentLoader(
+    () => import('./suggestion-panel.tsx'),
+    code => code.SuggestionPanel,
+  ),
+)
 
 type Props = {
   id: string

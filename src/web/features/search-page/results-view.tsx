@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
@@ -29,8 +30,10 @@ import { useResults } from './use-search.ts'
 
 const { common } = messages
 
-const loadOfflineResults = async () =>
-  (await import('#web/features/offline-search/offline-results.tsx')).OfflineResults
+const loadOfflineResults = componentLoader(
+  () => import('#web/features/offline-search/offline-results.tsx'),
+  code => code.OfflineResults,
+)
 
 type Go = (state: SearchState, historyAction?: 'push' | 'replace') => void
 type Props = {

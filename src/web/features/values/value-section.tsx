@@ -1,10 +1,14 @@
 import { useId } from 'react'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { NoHistory } from '#web/features/prices/no-history.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const load = async () => (await import('./value-history.tsx')).ValueHistory
+const load = componentLoader(
+  () => import('./value-history.tsx'),
+  code => code.ValueHistory,
+)
 
 /** The section with the value over time, whose code is loaded when it comes into view. */
 export function ValueSection({ userId, collectionId }: { userId: string; collectionId: string | undefined }) {

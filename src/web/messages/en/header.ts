@@ -9,6 +9,7 @@ export const headerMessages = {
   myCollections: 'My Collections',
   menu: 'Menu',
   signIn: 'Sign In',
+  account: 'Account',
   withGoogle: 'Continue with Google',
   withDiscord: 'Continue with Discord',
   withEmail: 'Sign In with Email',

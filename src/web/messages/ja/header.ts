@@ -10,6 +10,7 @@ export const headerMessages: typeof english = {
   myCollections: 'マイコレクション',
   menu: 'メニュー',
   signIn: 'ログイン',
+  account: 'アカウント',
   withGoogle: 'Googleで続ける',
   withDiscord: 'Discordで続ける',
   withEmail: 'メールアドレスでログイン',

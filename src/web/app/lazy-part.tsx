@@ -1,0 +1,109 @@
+import {
+  Component as Boundary,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
+import { isOffline, watchNetwork } from '#web/api/network.ts'
+
+/** Milliseconds until a failed download is tried again; the time doubles with each failure. */
+const firstRetryMs = 10_000
+const maxRetryMs = 300_000
+
+type Code<Props> =
+  | { state: 'loading'; Waiting: ComponentType }
+  | { state: 'loaded'; Component: ComponentType<Props> }
+  | { state: 'failed'; failures: number }
+
+type Fallback = {
+  /** Shown instead of a part whose code cannot be loaded or that fails while rendering. */
+  fallback?: ReactNode
+}
+
+class PartBoundary extends Boundary<Fallback & { children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
+
+/** A component that suspends until the promise resolves. */
+const suspendedUntil = (promise: Promise<void>): ComponentType =>
+  lazy(async () => {
+    await promise
+    return { default: () => null }
+  })
+
+/** The code of a part, loaded once by all its elements. */
+class LazyCode<Props> {
+  readonly #load: () => Promise<ComponentType<Props>>
+  readonly #listeners = new Set<() => void>()
+  #code: Code<Props> | undefined
+  #isRetrying = false
+
+  constructor(load: () => Promise<ComponentType<Props>>) {
+    this.#load = load
+  }
+
+  /** Starts loading when first called. */
+  get = (): Code<Props> => (this.#code ??= { state: 'loading', Waiting: suspendedUntil(this.#tryLoad(0)) })
+
+  /** Loads failed code again. Elements keep their fallback until it is loaded. */
+  retry = (): void => {
+    if (this.#code?.state !== 'failed' || this.#isRetrying) return
+    this.#isRetrying = true
+    void this.#tryLoad(this.#code.failures).then(() => (this.#isRetrying = false))
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  async #tryLoad(failures: number): Promise<void> {
+    this.#code = await this.#load().then(
+      (Component): Code<Props> => ({ state: 'loaded', Component }),
+      (): Code<Props> => ({ state: 'failed', failures: failures + 1 }),
+    )
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Loads failed code again: when an element mounts, when the network is back, and after a while. */
+function useRetries({ retry }: { retry: () => void }, failures: number): void {
+  useEffect(() => {
+    if (failures === 0) return
+    const timer = setTimeout(retry, Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs))
+    const stopWatching = watchNetwork(() => {
+      if (!isOffline()) retry()
+    })
+    return () => {
+      clearTimeout(timer)
+      stopWatching()
+    }
+  }, [retry, failures])
+}
+
+/**
+ * Returns a component whose code is loaded by a `componentLoader` when it is first rendered, within a `Suspense`. Unlike a
+ * component of React's `lazy`, it never fails: without its code it renders the `fallback`, and loading is tried again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const code = new LazyCode(load)
+  return function LazyPart({ fallback, ...props }: Props & Fallback) {
+    const current = useSyncExternalStore(code.subscribe, code.get, code.get)
+    useRetries(code, current.state === 'failed' ? current.failures : 0)
+    useEffect(() => code.retry(), [])
+    if (current.state === 'loading') return <current.Waiting />
+    if (current.state !== 'loaded') return fallback
+    return (
+      <PartBoundary fallback={fallback}>
+        <current.Component {...(props as unknown as Props)} />
+      </PartBoundary>
+    )
+  }
+}

@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { navigateWithoutReload, waitForHydration } from '#test/support/app-in-browser.ts'
+import { wideWindow } from '#test/support/builder-page.ts'
+import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
+
+const app = signInApp()
+let collector: Awaited<ReturnType<typeof createCollectorBrowser>>
+let collectionId = ''
+beforeAll(async () => {
+  collector = await createCollectorBrowser(app)
+  collectionId = await collector.make('Binder', '4!', '2')
+})
+
+type LostPart = {
+  as?: 'collector' | 'unverified'
+  at: string
+  width?: number
+  /** What loads the part. */
+  use?: (page: Page) => Promise<unknown>
+  /** What is shown without the part. */
+  without?: (page: Page) => ReturnType<Page['locator']>
+  /** What is pressed when the file can be loaded again; by default, the part appears by itself. */
+  retry?: (page: Page) => Promise<unknown>
+  /** The part. */
+  part: (page: Page) => ReturnType<Page['locator']>
+}
+
+const banner = (page: Page) => page.getByRole('banner')
+const main = (page: Page) => page.getByRole('main')
+const search = (page: Page) => banner(page).getByRole('combobox').filter({ visible: true })
+const typeIntoSearch = async (page: Page) => {
+  await search(page).click()
+  await search(page).pressSequentially('char')
+}
+const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try Again' })
+const clickTryAgain = (page: Page) => tryAgain(page).first().click()
+const scrollTo = (selector: string) => (page: Page) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(element => element.scrollIntoView())
+const inBinder = () => `/collections?id=${collectionId}`
+
+/** Each part of the site whose code is loaded on demand, by its file. */
+const parts: Record<string, LostPart | (() => LostPart)> = {
+  'suggestion-panel': {
+    at: '/',
+    use: typeIntoSearch,
+    without: search,
+    part: page => banner(page).getByRole('listbox'),
+  },
+  'signed-in-menu': {
+    as: 'collector',
+    at: '/sets',
+    without: page => banner(page).getByRole('link', { name: 'Account', exact: true }),
+    part: page => banner(page).locator('button[popovertarget="account-menu"]'),
+  },
+  'signed-in-links': {
+    as: 'collector',
+    at: '/sets',
+    width: 390,
+    use: page => banner(page).getByRole('button', { name: 'Menu' }).click(),
+    without: page => banner(page).getByRole('link', { name: 'Account', exact: true }),
+    part: page => banner(page).getByRole('link', { name: 'Account Settings' }),
+  },
+  'notification-bell': {
+    as: 'collector',
+    at: '/sets',
+    part: page =>
+      banner(page)
+        .getByRole('link', { name: /^Notifications/ })
+        .filter({ visible: true }),
+  },
+  'verification-banner': {
+    as: 'unverified',
+    at: '/sets',
+    part: page => page.getByRole('region', { name: 'Email not verified' }),
+  },
+  'auth-prompt': {
+    at: '/card/base1-4',
+    use: page =>
+      main(page)
+        .getByRole('button', { name: /^Favorite / })
+        .click(),
+    part: page => page.getByRole('dialog', { name: 'Sign in to vote' }),
+  },
+  toaster: {
+    as: 'collector',
+    at: '/card/base1-5',
+    // A message that nobody saw is not shown later, so that the next action shows the first one.
+    retry: page => main(page).getByRole('button', { name: 'Want' }).first().click(),
+    part: page => page.locator('.toast').first(),
+  },
+  'copies-section': {
+    at: '/card/base1-4',
+    use: scrollTo('main section:last-of-type'),
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => main(page).getByRole('heading', { name: 'Your Copies' }),
+  },
+  'price-history': {
+    at: '/card/base1-4',
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => main(page).getByRole('region', { name: 'Price history' }),
+  },
+  'subject-discussion': {
+    at: '/card/base1-4#discussion',
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page =>
+      page
+        .locator('#discussion')
+        .getByText(/^No comments yet/)
+        .first(),
+  },
+  'copy-table': () => ({
+    as: 'collector',
+    at: inBinder(),
+    use: page => page.getByRole('radio', { name: 'Table' }).check(),
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => main(page).getByRole('gridcell').first(),
+  }),
+  'reorder-mode': () => ({
+    as: 'collector',
+    at: inBinder(),
+    use: page => clickButton(page, 'Reorder'),
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => page.getByRole('list', { name: 'Cards in your order' }),
+  }),
+  'value-history': () => ({
+    as: 'collector',
+    at: inBinder(),
+    use: scrollTo('main section.money'),
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => main(page).getByRole('radio', { name: '30 days' }),
+  }),
+  'save-dialog': {
+    as: 'collector',
+    at: '/search?q=charizard',
+    use: page => clickButton(page, 'Save Search'),
+    retry: page => clickButton(page, 'Save Search'),
+    part: page => page.getByRole('dialog').filter({ visible: true }),
+  },
+  'want-list-dialog': () => ({
+    as: 'collector',
+    at: inBinder(),
+    use: async page => {
+      await clickButton(page, 'More actions')
+      await clickButton(page, 'Want List')
+    },
+    retry: async page => {
+      await clickButton(page, 'More actions')
+      await clickButton(page, 'Want List')
+    },
+    part: page => page.getByRole('dialog').filter({ visible: true }),
+  }),
+}
+
+/** Parts that other tests lose: the builder, a feed's thread, and what is shown offline. */
+const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-results']
+
+const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] }
+
+async function openAs({ as, width }: LostPart): Promise<Page> {
+  const context = width ? { viewport: { width, height: 800 } } : wideWindow
+  if (as === 'unverified')
+    return app.open('/offline', {
+      ...lost,
+      context: app.asBrowserOf(await app.sessionOf(await app.unverified()), context),
+    })
+  return as ? collector.open('/offline', { ...lost, context }) : app.open('/offline', { ...lost, context })
+}
+
+test.each(Object.entries(parts))(
+  'a page without the file of %s stays, and has the part when the file can be loaded',
+  async (name, facts) => {
+    const lostPart = typeof facts === 'function' ? facts() : facts
+    const page = await openAs(lostPart)
+    const file = new RegExp(`/assets/${name}-[^/]+\\.js`)
+    await page.route(file, route => route.abort())
+    const failure = page.waitForEvent('requestfailed', request => file.test(request.url()))
+    await page.goto(app.url(lostPart.at))
+    await waitForHydration(page)
+    await lostPart.use?.(page)
+    await failure
+    await lostPart.without?.(page).waitFor()
+    await banner(page).getByRole('link', { name: 'ChaseKit home page' }).waitFor()
+    expect(await main(page).getByRole('heading').count()).toBeGreaterThan(0)
+    expect(await lostPart.part(page).count()).toBe(0)
+
+    await stopRouting(page, file)
+    await (lostPart.retry ?? (() => page.evaluate(() => dispatchEvent(new Event('online')))))(page)
+    await lostPart.part(page).waitFor()
+  },
+)
+
+test('every part that is loaded on demand is lost in a test', () => {
+  const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const imported = files.flatMap(file =>
+    [...readFileSync(`src/web/${file}`, 'utf8').matchAll(/\bimport\('[^']*?([\w-]+)\.tsx'\)/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  expect(imported.toSorted()).toEqual([...Object.keys(parts), ...testedElsewhere].toSorted())
+})
+
+test('without a network, the code of a card that is shown offline is tried again with the network', async () => {
+  const page = await app.open('/card/base1-4', {
+    allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],
+  })
+  await page.context().setOffline(true)
+  await navigateWithoutReload(page, '/card/base1-15')
+  await page.getByText('The card could not be loaded.').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { name: 'Venusaur', level: 1 }).waitFor()
+})
