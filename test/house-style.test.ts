@@ -51,6 +51,17 @@ test('components are loaded so that a lost file leaves the page in place and is 
   expect(web.filter(path => usesLazy(path) || plain(path))).toEqual([])
 })
 
+test('keys that act on typed text first ask whether an input method is converting it', () => {
+  // Cells and links that are no text fields, and names of keys that are passed on.
+  const otherTargets = ['use-cell-cursor.ts', 'suggestion-panel.tsx', 'typed-ahead.ts']
+  const handlers = product.filter(path => {
+    const code = readFileSync(path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    const asksItself = /\.isComposing\b|\bkeyCode\b/.test(code) && !path.endsWith('/is-composing.ts')
+    return asksItself || (/'(Enter|Escape)'/.test(code) && !code.includes('isComposing(event)'))
+  })
+  expect(handlers.filter(path => !otherTargets.some(file => path.endsWith(`/${file}`)))).toEqual([])
+})
+
 test('routes of a page in a browser are stopped, not removed', () => {
   const tests = tracked.filter(path => path.startsWith('test/e2e/'))
   expect(tests.filter(path => readFileSync(path, 'utf8').includes('.unroute('))).toEqual([])

@@ -96,3 +96,18 @@ test('Escape in a nested dialog closes only that one', () => {
   expect(inner).toHaveBeenCalledTimes(1)
   expect(outer).not.toHaveBeenCalled()
 })
+
+test('the Escape that takes back a conversion of an input method does not close a dialog', () => {
+  const { send } = mountComponent(
+    <Dialog open onClose={() => {}} title="Rename" closeLabel="Close">
+      <input />
+    </Dialog>,
+  )
+  const escape = (facts: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...facts })
+    send('input', event)
+    return event.defaultPrevented
+  }
+  expect(escape({ keyCode: 229 })).toBe(true)
+  expect(escape({ keyCode: 27 })).toBe(false)
+})

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Button, type ButtonStyleProps } from './button.tsx'
 import { classNames } from './class-names.ts'
+import { isComposing } from './is-composing.ts'
 
 /** Closes the menu around an item; 'restore focus' moves the focus to the menu's button. */
 export const MenuCloseContext = createContext<(how?: 'restore focus') => void>(() => {})
@@ -70,7 +71,7 @@ function useDismiss(
       if (event.target instanceof Node && !root.current?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close('restore focus')
+      if (event.key === 'Escape' && !isComposing(event)) close('restore focus')
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)

@@ -1,4 +1,5 @@
-import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { isComposing } from './is-composing.ts'
 
 const fieldSelector = ':is(input, textarea, select):not([type="hidden"], :disabled)'
 
@@ -32,6 +33,10 @@ export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'b
   return {
     ref,
     onClose: updatePage,
+    // The Escape that takes back a conversion of an input method does not close the dialog.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isComposing(event)) event.preventDefault()
+    },
     // React bubbles the cancel event of a nested dialog.
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return

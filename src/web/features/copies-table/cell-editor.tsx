@@ -3,6 +3,7 @@ import { maxCopyNoteLength, maxCopyPlaceLength } from '#domain/text-limits.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
+import { isComposing } from '#web/ui/is-composing.ts'
 import { type CellChange, parseCell } from './parse-cell.ts'
 import type { Column } from './table-columns.ts'
 import { initialEditText } from './cell-text.ts'
@@ -50,11 +51,12 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
+    if (isComposing(event)) return
     const key = cursorKeyAfterEdit(event)
     if (event.key === 'Escape') {
       isDone.current = true
       onLeave()
-    } else if (key && !event.nativeEvent.isComposing) finish(key)
+    } else if (key) finish(key)
     else return
     event.preventDefault()
   }

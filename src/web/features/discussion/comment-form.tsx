@@ -7,6 +7,7 @@ import {
 } from '#domain/comment-text.ts'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/is-composing.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 
 /** The counter appears this many characters before the limit. */
@@ -63,6 +64,7 @@ export function CommentForm(props: Props) {
     void submitContent()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submitContent()
   }
   return (

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isComposing } from '#web/ui/is-composing.ts'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -40,7 +41,7 @@ function useDraft({ userId, collection }: Props, onDone: () => void) {
 function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Field; onDone: () => void }) {
   const { name, setName, description, setDescription, busy, save } = useDraft(props, onDone)
   const cancelOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone()
+    if (event.key === 'Escape' && !isComposing(event)) onDone()
   }
   return (
     <form

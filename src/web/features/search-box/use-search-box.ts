@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isComposing } from '#web/ui/is-composing.ts'
 import { type SuggestionChoice, moveChoice, noChoice, stepForKey } from './choice.ts'
 import { searchPathForText } from './search-path.ts'
 
@@ -56,7 +57,7 @@ export function useSearchBox() {
     setChoice(noChoice)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && panel.expanded) {
       event.preventDefault()
       close()

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, Ref } from 'react'
 import { maxCollectionNameLength } from '#domain/text-limits.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
+import { isComposing } from '#web/ui/is-composing.ts'
 import type { useEditing } from './use-editing.ts'
 
 export type EditedText = ReturnType<typeof useEditing>
@@ -8,7 +9,7 @@ export type EditedText = ReturnType<typeof useEditing>
 /** Returns the key handler of a text that is edited in place: Enter saves, Escape cancels. */
 export function createEditingKeyHandler({ commit, cancel }: EditedText) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       void commit()
