@@ -109,7 +109,7 @@ const explorePage: PageStates[] = [
   {
     at: '/explore-cards?set=base1',
     states: {
-      'as a list': page => page.getByText('List', { exact: true }).click(),
+      'as a list': page => page.getByRole('radio', { name: 'List' }).check(),
       'a selection': page => page.getByRole('main').getByRole('checkbox').first().check(),
     },
   },

@@ -31,7 +31,7 @@ export function Button({ variant, size, icon, busy, className, children, onClick
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >
       {busy ? <Spinner /> : icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -9,7 +9,7 @@ export function LinkButton({ variant, size, icon, className, children, ...rest }
   return (
     <Link {...rest} className={classNames(buttonClass({ variant, size }), className)}>
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }

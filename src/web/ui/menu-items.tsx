@@ -17,7 +17,7 @@ export function MenuItemLink({ icon, tone, children, onClick, ...rest }: Compone
       }}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </Link>
   )
 }
@@ -36,7 +36,7 @@ export function MenuItemButton({ icon, tone, children, onClick, ...rest }: Compo
       }}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -21,7 +21,7 @@ export function Notice({ tone = 'info', title, children, action, role, className
       <Icon className="icon" aria-hidden />
       <div className="notice-body">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        <div className="contents">{children}</div>
       </div>
       {action}
     </div>

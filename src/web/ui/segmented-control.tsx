@@ -28,7 +28,7 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
             checked={option.value === value}
             onChange={() => onValueChange(option.value)}
           />
-          {option.icon}
+          <span className="contents">{option.icon}</span>
           {option.label}
         </label>
       ))}

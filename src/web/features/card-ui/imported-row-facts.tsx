@@ -25,8 +25,8 @@ export function ImportedRowFacts({ printing, condition, grade, price, wanted }: 
       {facts.join(' · ')}
       {price && (
         <span className="money">
-          {facts.length > 0 && ' · '}
-          {messages.paid(priceText(price))}
+          {facts.length > 0 && <span> · </span>}
+          <span>{messages.paid(priceText(price))}</span>
         </span>
       )}
     </p>

@@ -23,7 +23,7 @@ function RowText({ line, shown, status }: ImportRowOutcome) {
   return (
     <div className="min-w-0">
       <p className="text-sm font-medium break-words">
-        {shown.name || <span className="text-ink-3">{texts.noName}</span>}
+        <span className={shown.name ? undefined : 'text-ink-3'}>{shown.name || texts.noName}</span>
         {shown.quantity > 1 && (
           <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
         )}
@@ -87,7 +87,7 @@ function Proposal({ line, cardId, isConfirmed }: ProposalProps) {
         onClick={() => chooseForRow(line, isConfirmed ? undefined : cardId)}
       >
         {isConfirmed && <Check aria-hidden className="icon size-4" />}
-        {isConfirmed ? texts.confirmed : texts.confirm}
+        <span className="contents">{isConfirmed ? texts.confirmed : texts.confirm}</span>
       </Button>
     </div>
   )

@@ -48,7 +48,7 @@ export function OutcomeFilterBar({ value, counts, onValueChange }: Props) {
             {tones[filter] && (
               <span aria-hidden className={classNames('size-2 rounded-full', tones[filter])} />
             )}
-            {texts.names[filter]}
+            <span>{texts.names[filter]}</span>
           </span>
         </label>
       ))}

@@ -30,7 +30,8 @@ function Favorite({ item, isMine }: Pick<Props, 'item' | 'isMine'>) {
       onClick={() => void toggle()}
     >
       <Heart aria-hidden className={classNames('icon size-4', isMine && 'fill-current')} />
-      <span className={label}>{messages.favorite}</span> {item.votes > 0 && item.votes.toLocaleString(locale)}
+      <span className={label}>{messages.favorite}</span>{' '}
+      {item.votes > 0 && <span>{item.votes.toLocaleString(locale)}</span>}
     </button>
   )
 }
@@ -52,7 +53,7 @@ export function ItemActions({ item, isMine, thread }: Props) {
       >
         <MessageSquare aria-hidden className="icon size-4" />
         <span className={label}>{messages.comment}</span>{' '}
-        {item.comments > 0 && item.comments.toLocaleString(locale)}
+        {item.comments > 0 && <span>{item.comments.toLocaleString(locale)}</span>}
       </button>
       <button
         type="button"

@@ -110,9 +110,12 @@ export function CardPicker({ label, initialText, savingId, ...action }: Props) {
         onValueChange={setText}
       />
       <p id={hintId} role="status" className="pt-1 text-xs text-ink-2">
-        {isShort && texts.hint}
-        {isCurrent &&
-          (cards.length === 0 ? texts.none(query) : texts.found(cards.length, data.pagination.total))}
+        {isShort && <span>{texts.hint}</span>}
+        {isCurrent && (
+          <span>
+            {cards.length === 0 ? texts.none(query) : texts.found(cards.length, data.pagination.total)}
+          </span>
+        )}
       </p>
       {error && !data && !isShort && (
         <ErrorState

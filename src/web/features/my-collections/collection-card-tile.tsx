@@ -46,7 +46,7 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
       onClick={() => actions.toggleStatus(row)}
     >
       {isOwned && <Check aria-hidden className="icon size-3.5" />}
-      {texts.status[row.status]}
+      <span className="contents">{texts.status[row.status]}</span>
     </button>
   )
 }

@@ -11,7 +11,7 @@ function RowText({ line, shown }: UnmatchedImportRow) {
   return (
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium break-words">
-        {shown.name || <span className="text-ink-3">{texts.noName}</span>}
+        <span className={shown.name ? undefined : 'text-ink-3'}>{shown.name || texts.noName}</span>
         {shown.quantity > 1 && (
           <span className="ml-1.5 font-normal text-ink-2">{texts.quantity(shown.quantity)}</span>
         )}

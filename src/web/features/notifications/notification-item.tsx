@@ -71,7 +71,7 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
             onClick={isRead ? undefined : () => onRead(id)}
           >
             {!isRead && <span className="sr-only">{messages.unread}: </span>}
-            {messageOf(notification)}
+            <span>{messageOf(notification)}</span>
           </Link>
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}

@@ -26,7 +26,7 @@ export function PriceSummary({ price }: { price: ApiCard['price'] }) {
         {isSample ? (
           <span className="badge badge-outline">{messages.samplePrices}</span>
         ) : (
-          messages.sources[source]
+          <span>{messages.sources[source]}</span>
         )}
         <span>{printingName(variant)}</span>
         <span className="text-ink-3">{messages.asOf(dateInWords(updatedAt.slice(0, 10)))}</span>

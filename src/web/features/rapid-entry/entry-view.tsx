@@ -51,8 +51,8 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
   return (
     <div className="flex items-center gap-2">
       <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
-        {messages.added(saved)}
-        {waiting > 0 && ` · ${messages.waiting(waiting)}`}
+        <span>{messages.added(saved)}</span>
+        {waiting > 0 && <span> · {messages.waiting(waiting)}</span>}
         {open > 0 && <strong className="font-semibold text-danger"> · {messages.notAdded(open)}</strong>}
       </p>
       <Button size="small" disabled={saved === 0} busy={busy} onClick={() => void start(entry.takeBackAll)}>

@@ -22,13 +22,13 @@ export function AlertFacts({ alert }: { alert: AlertedCard }) {
     <>
       {alertDetailTexts(alert, cardTermMessages).map((fact, index) => (
         <Fragment key={fact}>
-          {index > 0 && ' · '}
+          {index > 0 && <span> · </span>}
           <span className="inline-block">{fact}</span>
         </Fragment>
       ))}
       {rule !== undefined && (
         <span className={alert.rule?.kind === 'price-move' ? undefined : 'money'}>
-          {' · '}
+          <span> · </span>
           <span className="inline-block">{rule}</span>
         </span>
       )}

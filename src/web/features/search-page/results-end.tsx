@@ -14,18 +14,18 @@ export function ResultsEnd({ more, total }: { more: NextPageState; total: number
       {more.loading && (
         <>
           <Spinner />
-          {searchPageMessages.loadingMore}
+          <span>{searchPageMessages.loadingMore}</span>
         </>
       )}
       {more.failed && !more.loading && (
         <>
-          {searchPageMessages.moreFailed}
+          <span>{searchPageMessages.moreFailed}</span>
           <Button size="small" onClick={more.load}>
             {common.tryAgain}
           </Button>
         </>
       )}
-      {!more.hasMore && !more.loading && !more.failed && total > 50 && searchPageMessages.all}
+      {!more.hasMore && !more.loading && !more.failed && total > 50 && <span>{searchPageMessages.all}</span>}
     </div>
   )
 }

@@ -31,12 +31,14 @@ function Meta({ card }: { card: ApiCard }) {
           {card.nameEn}
         </span>
       )}
-      {[
-        formatCardNumber(card.number, card.set.printedTotal),
-        card.rarity && cardTermMessages.fact(card.rarity),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      <span>
+        {[
+          formatCardNumber(card.number, card.set.printedTotal),
+          card.rarity && cardTermMessages.fact(card.rarity),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </>
   )
 }
