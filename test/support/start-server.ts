@@ -89,7 +89,7 @@ function databaseSetting({ databaseUrl }: Start): Record<string, string> {
   return databaseUrl ? { DATABASE_URL: databaseUrl } : {}
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

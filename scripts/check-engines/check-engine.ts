@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addressesOf, distinctRoutes } from '#test/support/site-map.ts'
+import { boxProblems, measureFaces } from './compare-boxes.ts'
+import type { Engine } from './engine.ts'
+import type { FilledSite } from './fill-site.ts'
+import { journeys } from './journeys.ts'
+
+type Check = { origin: string; site: FilledSite; chromium: Engine; pictures: string }
+
+/** Routes that lead elsewhere at once. */
+const redirects = ['/auth/post-login']
+
+/** Records errors from now on; an error before hydration leaves the page without it. */
+const recordErrors = `(() => {
+  if (window.pageErrors) return
+  window.pageErrors = []
+  addEventListener('error', ({ message }) => window.pageErrors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => window.pageErrors.push(String(reason)))
+})()`
+const crashed = `[...(window.pageErrors ?? []), ...[...document.querySelectorAll('h1')].map(h => h.textContent).filter(t => t === 'Something went wrong')]`
+
+async function attempt(what: string, work: () => Promise<string[]>): Promise<string[]> {
+  const problems = await work().catch((error: Error) => [error.message])
+  return problems.map(problem => `${what}: ${problem}`)
+}
+
+/** Compares a few times, because one of the engines may still load data. */
+async function compareUntilEqual(engine: Engine, chromium: Engine, attempts = 5): Promise<string[]> {
+  const [found, expected] = await Promise.all([measureFaces(engine), measureFaces(chromium)])
+  const problems = boxProblems(expected, found)
+  if (problems.length === 0 || attempts === 1) return problems
+  await sleep(500)
+  return compareUntilEqual(engine, chromium, attempts - 1)
+}
+
+async function checkPage(
+  engine: Engine,
+  path: string,
+  { origin, chromium, pictures }: Check,
+): Promise<string[]> {
+  await Promise.all([engine.open(origin + path), chromium.open(origin + path)])
+  await engine.run(recordErrors)
+  const differences = await compareUntilEqual(engine, chromium)
+  const picture = `${engine.name}${path.replaceAll(/[^\w-]+/g, '_')}.png`
+  await writeFile(join(pictures, picture), await engine.screenshot())
+  return [...differences, ...(await engine.run<string[]>(crashed))]
+}
+
+/** Opens every page of the site as a visitor, compares it with Chromium, and then does what a collector does. */
+export async function checkEngine(engine: Engine, check: Check): Promise<string[]> {
+  await mkdir(check.pictures, { recursive: true })
+  const paths = distinctRoutes
+    .filter(route => !redirects.includes(route))
+    .flatMap(route => addressesOf(route, check.site.content))
+  const problems: string[] = []
+  const collect = async (what: string, work: () => Promise<string[]>) => {
+    const found = await attempt(`${engine.name}, ${what}`, work)
+    for (const problem of found) console.error(problem)
+    problems.push(...found)
+  }
+  for (const path of paths) await collect(path, () => checkPage(engine, path, check))
+  for (const [name, journey] of Object.entries(journeys))
+    await collect(name, async () => {
+      await journey(engine, check.origin, check.site)
+      const file = join(check.pictures, `${engine.name}_${name.replaceAll(' ', '-')}.png`)
+      await writeFile(file, await engine.screenshot())
+      return engine.run<string[]>(crashed)
+    })
+  return problems
+}
