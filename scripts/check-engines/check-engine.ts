@@ -26,6 +26,14 @@ async function attempt(what: string, work: () => Promise<string[]>): Promise<str
   return problems.map(problem => `${what}: ${problem}`)
 }
 
+/** A picture of the page after it has painted its last change. */
+async function pictureOf(engine: Engine): Promise<Buffer> {
+  await engine.run(
+    'new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))',
+  )
+  return engine.screenshot()
+}
+
 /** Compares a few times, because one of the engines may still load data. */
 async function compareUntilEqual(engine: Engine, chromium: Engine, attempts = 5): Promise<string[]> {
   const [found, expected] = await Promise.all([measureFaces(engine), measureFaces(chromium)])
@@ -44,7 +52,7 @@ async function checkPage(
   await engine.run(recordErrors)
   const differences = await compareUntilEqual(engine, chromium)
   const picture = `${engine.name}${path.replaceAll(/[^\w-]+/g, '_')}.png`
-  await writeFile(join(pictures, picture), await engine.screenshot())
+  await writeFile(join(pictures, picture), await pictureOf(engine))
   return [...differences, ...(await engine.run<string[]>(crashed))]
 }
 
@@ -65,7 +73,7 @@ export async function checkEngine(engine: Engine, check: Check): Promise<string[
     await collect(name, async () => {
       await journey(engine, check.origin, check.site)
       const file = join(check.pictures, `${engine.name}_${name.replaceAll(' ', '-')}.png`)
-      await writeFile(file, await engine.screenshot())
+      await writeFile(file, await pictureOf(engine))
       return engine.run<string[]>(crashed)
     })
   return problems
