@@ -25,13 +25,13 @@ const checksums = {
   '0017-saved-searches.sql': 'beabf1a2f7db',
   '0018-search-alerts.sql': '88e1e6ea1252',
   '0019-value-days.sql': 'a8d4fa983f00',
-  '0030-alert-rules.sql': '883b86f354a9',
-  '0031-owned-before.sql': 'a1230ff2d6ac',
-  '0032-saved-search-zones.sql': '36281f050c0f',
-  '0021-confirmed-sign-ups.sql': 'c05c189d6cf9',
-  '0022-former-names-only.sql': '472d3daa6b96',
-  '0023-used-tokens-and-plain-addresses.sql': '261bc310d6c2',
-  '0026-import-removals.sql': '4597fa2c0801',
+  '0020-confirmed-sign-ups.sql': 'c05c189d6cf9',
+  '0021-former-names-only.sql': '472d3daa6b96',
+  '0022-used-tokens-and-plain-addresses.sql': '261bc310d6c2',
+  '0023-import-removals.sql': '4597fa2c0801',
+  '0024-alert-rules.sql': '883b86f354a9',
+  '0025-owned-before.sql': 'a1230ff2d6ac',
+  '0026-saved-search-zones.sql': '36281f050c0f',
 }
 
 test('no migration changes after it was added', () => {

@@ -14,27 +14,28 @@ const fillers = new Set(
 const amount = String.raw`[$＄]? ?(\d{1,6}(?:\.\d{1,2})?) ?(?:\$|dollars?|usd|bucks)?`
 const starts = String.raw`(?<![^\s])`
 const ends = String.raw`(?![^\s])`
-const phrase = (words: string) => new RegExp(`${starts}(?:${words})${ends}`, 'giu')
 
 /** Phrases that stand for terms of the query language. `$1` and `$2` are their groups. */
-const phrases: readonly [pattern: RegExp, terms: string][] = [
-  [phrase(String.raw`(\d{2,3}) ?hp|hp ?(\d{2,3})`), 'hp:$1$2'],
-  [phrase(String.raw`(?:under|below|less than|cheaper than) ${amount}`), 'price<$1'],
-  [phrase(String.raw`(?:up to|at most|max(?:imum)?) ${amount}`), 'price<=$1'],
-  [phrase(String.raw`(?:over|above|more than) ${amount}`), 'price>$1'],
-  [phrase(String.raw`(?:at least|min(?:imum)?) ${amount}`), 'price>=$1'],
-  [phrase('cheapest|least expensive|lowest priced?|最安|安い|安い順'), 'sort:price'],
-  [phrase('most expensive|most valuable|priciest|highest priced?|高い|高い順|最高額'), 'sort:-price'],
-  [phrase('newest|latest|most recent|最新|新しい|新しい順'), 'sort:-date'],
-  [phrase('oldest|earliest|古い|古い順'), 'sort:date'],
-  [phrase(String.raw`(psa|bgs|cgc|sgc|ace|tag) ?(10|[1-9](?:\.5)?)`), 'grade:$1 grade:$2'],
+const termsOfPhrases: readonly [words: string, terms: string][] = [
+  [String.raw`(\d{2,3}) ?hp|hp ?(\d{2,3})`, 'hp:$1$2'],
+  [String.raw`(?:under|below|less than|cheaper than) ${amount}`, 'price<$1'],
+  [String.raw`(?:up to|at most|max(?:imum)?) ${amount}`, 'price<=$1'],
+  [String.raw`(?:over|above|more than) ${amount}`, 'price>$1'],
+  [String.raw`(?:at least|min(?:imum)?) ${amount}`, 'price>=$1'],
+  ['cheapest|least expensive|lowest priced?|最安|安い|安い順', 'sort:price'],
+  ['most expensive|most valuable|priciest|highest priced?|高い|高い順|最高額', 'sort:-price'],
+  ['newest|latest|most recent|最新|新しい|新しい順', 'sort:-date'],
+  ['oldest|earliest|古い|古い順', 'sort:date'],
+  [String.raw`(psa|bgs|cgc|sgc|ace|tag) ?(10|[1-9](?:\.5)?)`, 'grade:$1 grade:$2'],
   [
-    phrase(
-      String.raw`(master|poke|poké|friend|love|quick|dusk) ?ball(?: (?:reverse|holo|foil|pattern|parallel))*`,
-    ),
+    String.raw`(master|poke|poké|friend|love|quick|dusk) ?ball(?: (?:reverse|holo|foil|pattern|parallel))*`,
     'foil:$1ball',
   ],
 ]
+
+const phrases: [pattern: RegExp, terms: string][] = []
+for (const [words, terms] of termsOfPhrases)
+  phrases.push([new RegExp(`${starts}(?:${words})${ends}`, 'giu'), terms])
 
 const newestSetPhrase = new RegExp(
   String.raw`${starts}(?:(?:newest|latest|most recent) (japanese )?(?:set|expansion)s?|(最新) ?(?:セット|弾|パック))${ends}`,
