@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Files whose statements number their parameters by hand, each with the reason. */
-const exceptions: Record<string, string> = {}
+const exceptions: Record<string, string> = {
+  'src/search/phrases/rewrite-phrase.ts': 'groups of expressions, such as price<$1, and no SQL',
+}
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g
 

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
@@ -115,16 +116,16 @@ test('reading with a token asks the database once in some seconds whether the se
 })
 
 function countQueries(): { stop: () => number } {
-  const { pool } = api
-  const original = pool.query
+  const pools = pg.Pool.prototype
+  const original = pools.query
   let count = 0
-  pool.query = ((...args: Parameters<typeof original>) => {
+  pools.query = function (this: pg.Pool, ...args: Parameters<typeof original>) {
     count++
-    return original.apply(pool, args)
-  }) as typeof original
+    return original.apply(this, args)
+  } as typeof original
   return {
     stop: () => {
-      pool.query = original
+      pools.query = original
       return count
     },
   }

@@ -93,7 +93,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
           {messages.addByNumber}
         </MenuItemLink>
         {wantList.item}
-        <ImportExportMenuItems id={collection.id}>{imports.item}</ImportExportMenuItems>
+        <ImportExportMenuItems id={collection.id} importsItem={imports.item} />
         {collection.isPublic && (
           <MenuItemButton
             icon={<Layers aria-hidden className="icon" />}

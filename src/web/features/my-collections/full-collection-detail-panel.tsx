@@ -24,7 +24,7 @@ export function FullCollectionDetailPanel({ userId }: { userId: string }) {
           align="end"
         >
           {wantList.item}
-          <ImportExportMenuItems>{imports.item}</ImportExportMenuItems>
+          <ImportExportMenuItems importsItem={imports.item} />
         </Menu>
         {wantList.dialog}
         {imports.dialog}

@@ -10,11 +10,11 @@ const { files } = messages
 type Props = {
   id?: string | undefined
   /** The item that opens the list of imports. */
-  children?: ReactNode
+  importsItem?: ReactNode
 }
 
 /** Import and export of one collection; without an id, export of all. */
-export function ImportExportMenuItems({ id, children }: Props) {
+export function ImportExportMenuItems({ id, importsItem }: Props) {
   const { exportAs } = useExport(id)
   const isSingle = id !== undefined
   return (
@@ -24,7 +24,7 @@ export function ImportExportMenuItems({ id, children }: Props) {
           {files.importInto}
         </MenuItemLink>
       )}
-      {children}
+      {importsItem}
       <MenuItemButton icon={<Sheet aria-hidden className="icon" />} onClick={() => void exportAs('csv')}>
         {isSingle ? files.exportCsv : files.exportAllCsv}
       </MenuItemButton>

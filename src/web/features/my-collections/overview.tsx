@@ -109,7 +109,7 @@ export function CollectionsOverview({ userId }: { userId: string }) {
           mount="open"
           className="sm:order-last"
         >
-          <ImportExportMenuItems>{imports.item}</ImportExportMenuItems>
+          <ImportExportMenuItems importsItem={imports.item} />
         </Menu>
         {imports.dialog}
         <LinkButton to="/collections/import" icon={<FileUp aria-hidden className="icon" />}>

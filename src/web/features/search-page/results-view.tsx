@@ -128,8 +128,8 @@ function NothingFound({ state, go, summary: { terms, omissions } }: NothingFound
       icon={<SearchX aria-hidden className="icon" />}
       action={(countFilters(state) > 0 || state.scope) && <NextSteps state={state} go={go} />}
     >
-      {missing && searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))}
-      {!missing && omissions.length === 0 && nothing.emptyHint}
+      {missing && <span>{searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))}</span>}
+      {!missing && omissions.length === 0 && <span>{nothing.emptyHint}</span>}
       {!missing && omissions.length > 0 && <OmissionList state={state} omissions={omissions} />}
     </EmptyState>
   )
