@@ -89,6 +89,11 @@ export async function exportAndImportFiles(
   const params = { id: done.collectionId }
   await assignRow({ call }, token, done.collectionId)
   await call('forgetWaitingRows', { params, token })
+  const { imports } = await call('listRecentImports', { token })
+  requireThat(
+    imports.some(({ importId }) => importId === done.importId),
+    'An import that can be taken back is not listed',
+  )
   await call('undoImport', { params: { id: done.importId }, token })
 }
 
