@@ -74,7 +74,7 @@ const searchOf = async (collector: CollectorBrowser, name: string) =>
 beforeAll(async () => {
   alerts = await openSources(app.pool(), { now: () => now })
   await importSets(oldSets)
-  await importPricesOf(weekAgo, [['base1-4', 24]])
+  await importPricesOf(weekAgo, [['base1-4', 26]])
   await importPricesOf(yesterday, [
     ['base1-4', 25],
     ['base1-2', 12],
@@ -84,6 +84,8 @@ beforeAll(async () => {
   ash = await createCollectorBrowser(app)
   gary = await createCollectorBrowser(app)
   binder = await ash.make('Binder', '4!', '2!')
+  // A public list has only cards of public collections.
+  await ash.call('PUT', `/collections/${binder}`, { isPublic: true })
   await gary.make('Other', '2!')
 })
 afterAll(() => alerts.close())
@@ -117,7 +119,7 @@ test('an import raises exactly the matching alerts, and none for a user who does
   })
   expect(facts.toSorted()).toEqual([
     ['My Base Set', 'price-below', 'base1-4', 25, 18],
-    ['My Base Set', 'price-move', 'base1-4', 24, 18],
+    ['My Base Set', 'price-move', 'base1-4', 26, 18],
     ['New Pikachu', 'new-card', 'new1-1', null, null],
   ])
   expect(await eventsOf(gary)).toEqual([])
@@ -135,7 +137,7 @@ test.each([
   )
   expect(shown.toSorted()).toEqual(texts)
   expect(await items.filter({ hasText: 'My Base Set' }).innerText()).toMatch(
-    new RegExp(`Charizard: \\$2[45]\\.00 → \\$18\\.00\\s+TCGplayer · .+ · .+ → ${today}`),
+    new RegExp(`Charizard: \\$2[56]\\.00 → \\$18\\.00\\s+TCGplayer · .+ · .+ → ${today}`),
   )
 })
 
@@ -169,8 +171,8 @@ test('the private feed has an entry for each alert', async () => {
     ([, title]) => title,
   )
   expect(titles.toSorted()).toEqual([
-    'Charizard: $24.00 → $18.00',
     'Charizard: $25.00 → $18.00',
+    'Charizard: $26.00 → $18.00',
     'New: Pikachu',
   ])
   expect(await feedOf(gary)).not.toContain('<entry>')
