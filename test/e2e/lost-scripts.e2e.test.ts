@@ -45,6 +45,21 @@ const scrollTo = (selector: string) => (page: Page) =>
     .evaluate(element => element.scrollIntoView())
 const inBinder = () => `/collections?id=${collectionId}`
 
+/** A dialog that an item in the menu of a collection opens. */
+function dialogOfMenu(item: string): LostPart {
+  const open = async (page: Page) => {
+    await clickButton(page, 'More actions')
+    await clickButton(page, item)
+  }
+  return {
+    as: 'collector',
+    at: inBinder(),
+    use: open,
+    retry: open,
+    part: page => page.getByRole('dialog').filter({ visible: true }),
+  }
+}
+
 /** Each part of the site whose code is loaded on demand, by its file. */
 const parts: Record<string, LostPart | (() => LostPart)> = {
   'suggestion-panel': {
@@ -149,19 +164,8 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
     retry: page => clickButton(page, 'Save Search'),
     part: page => page.getByRole('dialog').filter({ visible: true }),
   },
-  'want-list-dialog': () => ({
-    as: 'collector',
-    at: inBinder(),
-    use: async page => {
-      await clickButton(page, 'More actions')
-      await clickButton(page, 'Want List')
-    },
-    retry: async page => {
-      await clickButton(page, 'More actions')
-      await clickButton(page, 'Want List')
-    },
-    part: page => page.getByRole('dialog').filter({ visible: true }),
-  }),
+  'want-list-dialog': () => dialogOfMenu('Want List'),
+  'recent-imports-dialog': () => dialogOfMenu('Undo an Import…'),
 }
 
 /** Parts that other tests lose: the builder, a feed's thread, and what is shown offline. */
