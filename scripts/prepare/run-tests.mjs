@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { root } from './root.mjs'
+import { slowestOf } from './slowest-tests.mjs'
 import { countsOf } from './test-counts.mjs'
 
 const filters = process.argv.slice(2)
 const withBrowser = Boolean(process.env.CHROMIUM)
+/** The report of the last run, which stays. */
+const report = join(root, 'node_modules', '.cache', 'tests', 'report.json')
 const bin = name => join(root, 'node_modules', '.bin', name)
 
 /** Commands that check the whole repository. Each counts as one test in the result. */
@@ -49,16 +51,15 @@ function browserCheck() {
 }
 
 async function vitest() {
-  const folder = mkdtempSync(join(tmpdir(), 'chasekit-tests-'))
-  const report = join(folder, 'report.json')
+  mkdirSync(dirname(report), { recursive: true })
+  rmSync(report, { force: true })
   const projects = withBrowser ? [] : ['--project=node', '--project=dom']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', ...reporters, ...projects, ...filters]
   const child = spawn(bin('vitest'), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
-  const counts = countsOf(report, code)
-  rmSync(folder, { recursive: true })
-  return counts
+  if (filters.length === 0) console.log(slowestOf(report))
+  return countsOf(report, code)
 }
 
 const counts = []

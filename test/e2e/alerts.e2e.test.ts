@@ -4,9 +4,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { dialog, saveSearch, searchesOf } from '#test/support/saved-search-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 const amount = (page: Page) => dialog(page).getByRole('textbox', { name: 'Amount' })

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/auth-js'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { logIn, sharedApp } from '#test/support/sign-in-app.ts'
 import {
   selectedCollectionText,
   collectCards,
@@ -15,7 +15,7 @@ import {
 } from '#test/support/builder-page.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const set = '/sets?set=base1'
 
 async function openSignedIn(path = set) {

@@ -10,10 +10,10 @@ import {
   clickButton,
   waitForText,
 } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { unzip } from '#test/support/unzip.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const header = 'name,set,number,quantity,wishlist'
 const binder = [
   header,

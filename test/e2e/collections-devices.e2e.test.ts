@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { miniCards, panelOf, selectOf, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, cardsIn, namesIn, tileOf } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 /** Pages poll every 10 seconds, so two changes take up to 20 seconds until they are seen. */
 const nextPoll = { timeout: 20_000 }

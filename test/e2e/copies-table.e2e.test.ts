@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const grid = (page: Page) => page.getByRole('grid')
 const cellsIn = (page: Page, column: number) =>

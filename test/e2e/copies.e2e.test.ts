@@ -4,10 +4,10 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, clickButton, clickUndo } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const path = '/card/base1-4'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your Copies' })

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phoneWindow, setMode, slowTimeout, cardTile, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, clickButton } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const boxOf = (locator: Locator) => locator.first().evaluate(element => element.getBoundingClientRect())
 const styleOf = (locator: Locator, name: string) =>
   locator.first().evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)

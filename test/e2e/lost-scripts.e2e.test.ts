@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { navigateWithoutReload, waitForHydration } from '#test/support/app-in-browser.ts'
 import { wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 let collector: Awaited<ReturnType<typeof createCollectorBrowser>>
 let collectionId = ''
 beforeAll(async () => {

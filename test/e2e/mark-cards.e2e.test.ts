@@ -9,9 +9,9 @@ import {
   wideWindow,
 } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 type Collector = Awaited<ReturnType<typeof createCollectorBrowser>>
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const pathOf = (id: string) => `/collections/${id}/missing?set=base1`
 const list = (page: Page) => page.getByRole('list', { name: 'Missing' })
 const lines = (page: Page) => list(page).getByRole('listitem')

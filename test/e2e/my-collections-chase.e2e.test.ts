@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, cardsIn, waitForText } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const chase = '/collections?set=base1&action=chase'
 
 test('chasing a set creates one collection of its cards and opens it', async () => {

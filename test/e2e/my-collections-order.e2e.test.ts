@@ -11,9 +11,9 @@ import {
   waitForText,
   clickUndo,
 } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const orderedNames = (page: Page) =>
   page.getByRole('list', { name: 'Cards in your order' }).locator('p').allInnerTexts()

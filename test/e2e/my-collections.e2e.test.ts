@@ -11,10 +11,10 @@ import {
   tileOf,
   clickUndo,
 } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const allowedErrors = [/40[0-9]|500|ERR_FAILED/]
 
 test('a visitor is asked to sign in', async () => {

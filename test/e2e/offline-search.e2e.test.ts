@@ -4,9 +4,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { allowOfflineErrors, isCached, startWorker, withWorker } from '#test/support/offline-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const soon = { timeout: 20_000 }
 // Each test waits up to four times for work of an idle browser: the worker, its page, the names and the own cards.
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,9 +4,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const marksIn = (page: Page) => page.locator('.own-button[aria-pressed="true"]')
 const markOf = (page: Page, card: string) =>

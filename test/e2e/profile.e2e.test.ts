@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const allowNotFound = { allowedErrors: [/404/] }
 
 /** A user, and API calls in their name. */

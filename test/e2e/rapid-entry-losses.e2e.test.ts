@@ -9,10 +9,10 @@ import {
   openRapidEntry,
   typeLines,
 } from '#test/support/rapid-entry-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 /** Delays each call by 500 ms and loses every twentieth one: its request or, once the line is added, its response. */
 async function slowDown(page: Page): Promise<{ calls: number; lost: number }> {

@@ -3,9 +3,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { lineField, linesIn, openRapidEntry, typeLines } from '#test/support/rapid-entry-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 test('lines are added by keyboard alone, with their facts and the defaults', async () => {
   const { page, content } = await openRapidEntry(app)

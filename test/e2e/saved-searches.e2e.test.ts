@@ -4,9 +4,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { dialog, searchesOf } from '#test/support/saved-search-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

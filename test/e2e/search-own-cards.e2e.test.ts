@@ -4,9 +4,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollUntil } from '#test/support/page-waits.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards found' }).getByRole('listitem')
 const names = (page: Page) => cards(page).locator('.tile-name').allInnerTexts()

@@ -5,9 +5,9 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { type CollectorBrowser, saveSearch } from '#test/support/saved-search-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const cards = (page: Page) => page.getByRole('list', { name: /^Cards in/ }).getByRole('listitem')
 const names = (page: Page) => cards(page).locator('.tile-name').allInnerTexts()

@@ -8,12 +8,12 @@ import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
 type Values = { days: ValueDay[] }
 
-const app = signInApp()
+const app = sharedApp()
 const today = toUtcDay(new Date())
 
 const section = (page: Page, name = 'Value over time') => page.getByRole('region', { name, exact: true })

@@ -1,9 +1,7 @@
-import type { Session } from '@supabase/auth-js'
 import type { Page } from 'playwright-core'
 import type { PageOptions } from './browser.ts'
-import type { signInApp } from './sign-in-app.ts'
+import type { SignInApp } from './sign-in-app.ts'
 
-type App = ReturnType<typeof signInApp>
 type Collection = {
   id: string
   name: string
@@ -12,8 +10,8 @@ type Collection = {
 }
 
 /** Creates a signed-in user and returns functions that open pages and call the API as this user. */
-export async function createCollectorBrowser(app: App) {
-  const session: Session = await app.sessionOf(await app.verified())
+export async function createCollectorBrowser(app: SignInApp) {
+  const session = await app.insertSession()
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(app.url(`/api${path}`), {
       method,

@@ -1,19 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Session } from '@supabase/auth-js'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { createPool } from '#platform/database/pool.ts'
+import { createLog } from '#platform/log.ts'
 import { waitForHydration } from './app-in-browser.ts'
 import { newPage, type PageOptions } from './browser.ts'
 import { readMailFolder, type ReceivedMail } from './mail-peer.ts'
-import { type StartedServer, startServer } from './start-server.ts'
+import { signInSettings, type StartedServer, startServer } from './start-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { insertTestSession } from './test-user.ts'
 
 export type TestAccount = { email: string; password: string }
-
-/** Settings without limits, because tests send many mails and sign-ins per second. */
-const settings = { AUTH_MAIL_INTERVAL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '10000', RATE_LIMITS: 'off' }
 
 type Call = <Answer>(path: string, body: object) => Promise<Answer>
 
@@ -24,10 +26,10 @@ async function post<Answer>(url: string, body: object): Promise<Answer> {
   return response.json() as Promise<Answer>
 }
 
-function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>) {
+function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>, names: string) {
   let count = 0
   /** Registers an account and sends its confirmation mail. */
-  const unverified = async (email = `ash${++count}@pallet.example`): Promise<TestAccount> => {
+  const unverified = async (email = `${names}${++count}@pallet.example`): Promise<TestAccount> => {
     const account = { email, password: 'pika-pika' }
     await call('/signup', account)
     return account
@@ -42,25 +44,17 @@ function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>
   return { unverified, verified, sessionOf }
 }
 
-/**
- * Starts a server whose mails can be read, for the tests of one file. `env` returns further settings and is called
- * before the server starts.
- */
-export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
-  let database: TestDatabase
-  let server: StartedServer
-  beforeAll(async () => {
-    database = await createTestDatabase()
-    server = await startServer({ databaseUrl: database.url, dataDir, env: { ...settings, ...(await env()) } })
-  })
-  afterAll(async () => {
-    await server.stop()
-    await database.drop()
-    rmSync(dataDir, { recursive: true })
-  })
+/** A running server with its database and the folder of its mails. */
+type Site = {
+  origin: () => string
+  pool: () => pg.Pool
+  dataDir: string
+  /** How the names of accounts begin. */
+  names?: string
+}
 
-  const url = (path: string) => server.origin + path
+function appOf({ origin, pool, dataDir, names = 'ash' }: Site) {
+  const url = (path: string) => origin() + path
   const open = async (path: string, options?: PageOptions) => {
     const page = await newPage(options)
     await page.goto(url(path))
@@ -81,15 +75,52 @@ export function signInApp(env: () => Promise<Record<string, string>> = async () 
       cookies: [],
       origins: [
         {
-          origin: server.origin,
+          origin: origin(),
           localStorage: [{ name: 'chasekit-auth', value: JSON.stringify(session) }],
         },
       ],
     },
   })
-  const pool = () => database.pool
-  return { url, open, call, mailTo, pool, asBrowserOf, ...accountsAt(call, mailTo) }
+  /** Creates a user with a session, without a password and mails. */
+  const insertSession = (): Promise<Session> => insertTestSession({ pool: pool(), origin: origin() })
+  return { url, open, call, mailTo, pool, asBrowserOf, insertSession, ...accountsAt(call, mailTo, names) }
 }
+
+/**
+ * Starts a server whose mails can be read, for the tests of one file. `env` returns further settings and is called
+ * before the server starts. Files whose tests neither stop the server nor depend on the data of others use
+ * `sharedApp`.
+ */
+export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
+  let database: TestDatabase
+  let server: StartedServer
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    const settings = { ...signInSettings, ...(await env()) }
+    server = await startServer({ databaseUrl: database.url, dataDir, env: settings })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await database.drop()
+    rmSync(dataDir, { recursive: true })
+  })
+  return appOf({ origin: () => server.origin, pool: () => database.pool, dataDir })
+}
+
+/** Returns the server that files with signed-in users share. Each test has users of its own. */
+export function sharedApp() {
+  const { origin, databaseUrl, dataDir } = inject('memberServer')
+  let pool: pg.Pool
+  beforeAll(() => {
+    pool = createPool({ url: databaseUrl, size: 2, log: createLog({ level: 'warn', format: 'text' }) })
+  })
+  afterAll(() => pool.end())
+  const names = `ash-${randomUUID().slice(0, 8)}-`
+  return appOf({ origin: () => origin, pool: () => pool, dataDir, names })
+}
+
+export type SignInApp = ReturnType<typeof appOf>
 
 /** Fills and submits the form of '/login'. */
 export async function logIn(page: Page, { email, password }: TestAccount): Promise<void> {

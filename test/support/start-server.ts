@@ -18,6 +18,13 @@ export type StartedServer = {
   kill: () => Promise<void>
 }
 
+/** Settings without limits, because tests send many mails and sign-ins per second. */
+export const signInSettings = {
+  AUTH_MAIL_INTERVAL_SECONDS: '0',
+  AUTH_MAILS_PER_HOUR: '10000',
+  RATE_LIMITS: 'off',
+}
+
 type Start = {
   /**
    * The URL of a database from `createTestDatabase`. If absent, the server runs an embedded PostgreSQL in its data

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { Session } from '@supabase/auth-js'
 import type pg from 'pg'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { createSigningKeys } from '#auth/keys/signing-keys.ts'
 import { insertUser } from '#auth/accounts/users.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config/config.ts'
-import type { Log } from '#platform/log.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { ensureUser } from '#server/accounts/ensure-user.ts'
 import { authConfigOf } from '#server/auth-config.ts'
 
@@ -26,15 +29,20 @@ export type TestUserFacts = {
 
 type Server = { pool: pg.Pool; config: Config; origin: string; clock: Clock; log: Log }
 
-let createdUsers = 0
-
 /**
  * Creates a user with a session and an access token that the server accepts. The user has no password, because
  * hashing is slow.
  */
 export async function signUpTestUser(server: Server, facts: TestUserFacts = {}): Promise<TestUser> {
+  return (await createUser(server, facts)).user
+}
+
+async function createUser(
+  server: Server,
+  facts: TestUserFacts,
+): Promise<{ user: TestUser; session: SessionBody }> {
   const { pool, clock } = server
-  const email = facts.email ?? `trainer${++createdUsers}@cards.example`
+  const email = facts.email ?? newAddress()
   const user = await insertUser(
     pool,
     {
@@ -49,7 +57,24 @@ export async function signUpTestUser(server: Server, facts: TestUserFacts = {}):
   const wantedUsername = facts.username ?? null
   const { username } = await ensureUser(pool, { userId: user.id, email, preferredUsername: wantedUsername })
   const { access_token: token, refresh_token: refreshToken } = session
-  return { id: user.id, email, username, token, refreshToken }
+  return { user: { id: user.id, email, username, token, refreshToken }, session }
+}
+
+/** An address that no other test has: files of several processes share a server. */
+const newAddress = () => `trainer-${randomUUID().slice(0, 8)}@cards.example`
+
+/** Creates a user with a session, as the sign-in service returns it, at a running server. */
+export async function insertTestSession({ pool, origin }: Pick<Server, 'pool' | 'origin'>): Promise<Session> {
+  const config = readConfig({})
+  const server = {
+    pool,
+    config,
+    origin,
+    clock: { now: () => new Date() },
+    log: createLog({ level: 'warn', format: 'text' }),
+  }
+  const { session } = await createUser(server, {})
+  return session as Session
 }
 
 const client = { ip: '203.0.113.7', userAgent: 'test' }
