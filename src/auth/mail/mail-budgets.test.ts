@@ -91,24 +91,45 @@ test('the budget of a client counts mails of all kinds', async () => {
 })
 
 test.each(['an account', 'no account'])(
-  'from many clients, an address with %s gets six mails an hour of all kinds',
+  'from many clients, an address with %s gets six recoveries an hour and six other mails',
   async kind => {
     const email = newAddress()
     if (kind === 'an account') await signUpWithClient(service, { email })
     let client = 0
-    const paths = ['/recover', '/otp']
-    const call = () => ({
-      path: paths[client % 2] ?? '',
-      body: { email, create_user: false },
+    const recovery = () => ({ path: '/recover', body: { email }, from: `198.51.100.${++client}` })
+    const other = () => ({
+      path: client % 2 ? '/otp' : '/resend',
+      body: { email, create_user: false, type: 'signup' },
       from: `198.51.100.${++client}`,
     })
+    expect(await acceptedOf(recovery)).toBe(6)
     if (kind === 'an account') {
-      expect(await acceptedOf(call)).toBe(6)
-      expect(await mailsTo(service, email)).toHaveLength(6)
-    } else expect(await acceptedOf(() => ({ ...call(), path: '/recover' }))).toBe(6)
+      expect(await acceptedOf(other)).toBe(6)
+      // A repeated confirmation of a confirmed address sends no mail.
+      expect(await mailsTo(service, email)).toHaveLength(9)
+    }
     expect((await send({ path: '/recover', body: { email: newAddress() } })).status).toBe(200)
   },
 )
+
+test('sign-ups with the address of an account, which get no mail, do not prevent its recovery', async () => {
+  const { user } = await signUpWithClient(service)
+  const email = user.email ?? ''
+  let client = 0
+  const signUp = () => ({ path: '/signup', body: { email, password }, from: `198.51.100.${++client}` })
+  expect(await acceptedOf(signUp)).toBe(6)
+  expect(await mailsTo(service, email)).toHaveLength(0)
+  expect((await send({ path: '/recover', body: { email } })).status).toBe(200)
+  expect(await mailsTo(service, email)).toHaveLength(1)
+})
+
+test('a change of address whose second mail is over a budget sends no mail at all', async () => {
+  const { token, user } = await signUpWithClient(service)
+  expect(await acceptedOf(() => ({ path: '/recover', body: { email: newAddress() } }), 6)).toBe(6)
+  const change = { path: '/user', method: 'PUT', token, body: { email: newAddress() } }
+  expect((await send(change)).status).toBe(429)
+  expect(await mailsTo(service, user.email ?? '')).toHaveLength(0)
+})
 
 test('when the site has used up its budget, a reserve remains for recoveries of confirmed users', async () => {
   const confirmed = await signUpWithClient(service)

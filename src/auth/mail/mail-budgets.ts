@@ -11,11 +11,14 @@ export type RequestedMail = {
   /** The client's address. */
   ip: string
   /** Recoveries of confirmed users may use the reserve of the site's budget. */
-  purpose: 'recovery of a confirmed user' | 'other'
+  purpose: 'recovery of a confirmed user' | 'recovery' | 'other'
 }
 
 const hour = 3600
-/** Mails to one address within an hour, of all kinds. */
+/**
+ * Mails to one address within an hour: so many recoveries, and so many of all other kinds together. Others can use up
+ * the latter without a mail, by sign-ups with the address of an account, and must not prevent its recovery.
+ */
 const perTarget: RateLimit = { count: 6, seconds: hour }
 /** A client gets a quarter of the site's budget, within these bounds. */
 const minPerClient = 5
@@ -51,7 +54,10 @@ export async function consumeSimulatedMailBudgets(
   await consumeOwnBudgets(deps, mail)
   const retryAfter = await takeFromSite(deps, 'auth-mails', generalBudget(deps))
   if (retryAfter === undefined) return
-  if (mail.purpose === 'other' || !(await isLeft(deps, 'auth-mails-reserve', reserve(deps))))
+  if (
+    mail.purpose !== 'recovery of a confirmed user' ||
+    !(await isLeft(deps, 'auth-mails-reserve', reserve(deps)))
+  )
     throw budgetError(retryAfter)
 }
 
@@ -76,12 +82,16 @@ async function consumeSimulatedInterval(deps: AuthDeps, slot: TokenSlot, address
   if (verdict && !verdict.allowed) throw tooSoonError(verdict.retryAfter)
 }
 
-async function consumeOwnBudgets({ limiter, config }: AuthDeps, { ip, to }: RequestedMail): Promise<void> {
+async function consumeOwnBudgets(
+  { limiter, config }: AuthDeps,
+  { ip, to, purpose }: RequestedMail,
+): Promise<void> {
   const quarter = Math.floor(config.mailsPerHour / 4)
   const perClient = { count: Math.min(maxPerClient, Math.max(minPerClient, quarter)), seconds: hour }
   const ofClient = await limiter?.take('auth-mails-client', perClient, addressRateLimitKey(ip))
   if (ofClient && !ofClient.allowed) throw budgetError(ofClient.retryAfter)
-  const ofTarget = await limiter?.take('auth-mails-target', perTarget, hashOf(to))
+  const target = purpose === 'other' ? 'auth-mails-target' : 'auth-mails-target-recovery'
+  const ofTarget = await limiter?.take(target, perTarget, hashOf(to))
   if (ofTarget && !ofTarget.allowed) throw budgetError(ofTarget.retryAfter)
 }
 

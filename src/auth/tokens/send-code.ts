@@ -6,6 +6,7 @@ import { type FlowMethod, startFlow } from '#auth/flows/flow-states.ts'
 import {
   consumeMailBudgets,
   consumeSimulatedMailBudgets,
+  type RequestedMail,
   requireMailInterval,
 } from '#auth/mail/mail-budgets.ts'
 import { limitConcurrentMails, simulateMail, sendRecordingFailure } from '#auth/mail/mail-pace.ts'
@@ -82,11 +83,18 @@ export async function mailCode(
     const flow = { provider: 'email', authenticationMethod: method, userId: user.id, redirectTo, challenge }
     await startFlow(db, flow, now)
   }
-  for (const letter of lettersOf(deps, user, kind))
-    await mailLetter(deps, db, user, { ...letter, kind, route })
+  const letters = lettersOf(deps, user, kind)
+  for (const { to } of letters)
+    await consumeMailBudgets(deps, { to, ip: route.ip, purpose: purposeOf(kind, user) })
+  for (const letter of letters) await mailLetter(deps, db, user, { ...letter, kind, route })
   // A new mail requires both addresses to confirm again. Otherwise one address could confirm twice.
   const resetConfirmation = kind === 'email_change' && { emailChangeHalfConfirmed: false }
   return updateUser(db, user.id, { [sentAt]: now, ...resetConfirmation }, now)
+}
+
+function purposeOf(kind: CodeKind, user: User): RequestedMail['purpose'] {
+  if (kind !== 'recovery') return 'other'
+  return user.emailConfirmedAt ? 'recovery of a confirmed user' : 'recovery'
 }
 
 /** Applies the same limits and duration to an address that gets no mail. */
@@ -119,9 +127,6 @@ async function mailLetter(
   letter: Letter & { kind: CodeKind; route: CodeMailOptions },
 ): Promise<void> {
   const { purpose, slot, to, kind, route } = letter
-  const isConfirmedRecovery = kind === 'recovery' && user.emailConfirmedAt !== null
-  const mailPurpose = isConfirmedRecovery ? 'recovery of a confirmed user' : 'other'
-  await consumeMailBudgets(deps, { to, ip: route.ip, purpose: mailPurpose })
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
   const { code, linkToken } = await issueToken(
     db,
