@@ -2,7 +2,12 @@ import { findAddressOwner } from './address-owner.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps, Client } from '#auth/auth-deps.ts'
 import type { SignedIn } from '#auth/http/require-user.ts'
-import { redeemToken, findByCode, voidTokensByPassword } from '#auth/tokens/one-time-tokens.ts'
+import {
+  changeSignUpData,
+  redeemToken,
+  findByCode,
+  voidTokensByPassword,
+} from '#auth/tokens/one-time-tokens.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { hashPassword, passwordMatches } from '#auth/passwords/passwords.ts'
 import { type CodeMailOptions, mailCode } from '#auth/tokens/send-code.ts'
@@ -78,6 +83,7 @@ export async function applyUserChange(
   if (change.data !== null) {
     const userMetadata = mergeMetadata(changed.userMetadata, change.data)
     changed = await updateUser(db, user.id, { userMetadata }, now)
+    await changeSignUpData(db, changed, userMetadata)
   }
   if (change.newEmail === null) return changed
   const pending = { newEmail: change.newEmail, emailChangeHalfConfirmed: false }

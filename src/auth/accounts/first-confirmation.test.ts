@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { insertIdentity } from '#auth/accounts/identities.ts'
+import { insertIdentity, listIdentities } from '#auth/accounts/identities.ts'
 import { findUserByEmail, updateUser, type User } from '#auth/accounts/users.ts'
 import { newestMail } from '#test/support/mail-peer.ts'
 import { type SocialService, startSocialService } from '#test/support/social-service.ts'
@@ -185,7 +185,11 @@ test.each(paths)(
     expect((await signIn(attackerPassword)).status).toBe(400)
     expect((await signIn(ownerPassword)).status).toBe(password === null ? 400 : 200)
     const user = await storedUser()
-    if (password !== null) expect(user.userMetadata).toMatchObject({ username: 'owner', email })
+    if (password !== null) {
+      const [identity] = await listIdentities(service.deps.pool, user.id)
+      for (const data of [user.userMetadata, identity?.identityData])
+        expect(data).toMatchObject({ username: 'owner', email, email_verified: true })
+    }
     expect([user.emailConfirmedAt, user.newEmail]).toEqual([expect.any(Date), null])
     const { rows } = await service.deps.pool.query(
       `select (select array_agg(provider) from sign_in.identities where user_id = users.id) as providers,

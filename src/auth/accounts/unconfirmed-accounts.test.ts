@@ -59,6 +59,30 @@ test('a session that ends while the provider asks its user links nothing', async
   expect(rows).toEqual([{ provider: 'email' }])
 })
 
+test('data that is changed before the confirmation belongs to its own sign-up only', async () => {
+  const signUp = (password: string) =>
+    service.call('/signup', { body: { email, password, data: { username: password } } })
+  const changeData = async (password: string) => {
+    const grant = await service.call('/token?grant_type=password', { body: { email, password } })
+    const { access_token: token } = (await grant.json()) as { access_token: string }
+    const change = { method: 'PUT', token, body: { data: { username: `changed-${password}` } } }
+    expect((await service.call('/user', change)).status).toBe(200)
+  }
+  const confirm = async () => {
+    await fetch((await newestMail(service, email)).link, { redirect: 'manual' })
+    return (await findUserByEmail(service.deps.pool, email))?.userMetadata
+  }
+  await signUp('own-password')
+  await changeData('own-password')
+  expect(await confirm()).toMatchObject({ username: 'changed-own-password', email_verified: true })
+
+  email = `claimed-${email}`
+  await signUp('attacker-password')
+  await signUp('owner-password')
+  await changeData('attacker-password')
+  expect(await confirm()).toMatchObject({ username: 'owner-password', email_verified: true })
+})
+
 test('a change of address that was mailed cannot confirm an account with an unconfirmed address', async () => {
   const {
     token,

@@ -158,6 +158,20 @@ export async function voidTokensByPassword(
   )
 }
 
+/**
+ * Gives the sign-up that the account has its password from, if it is not confirmed yet, other data. Without this, the
+ * confirmation would restore the data of the sign-up.
+ */
+export async function changeSignUpData(
+  db: Queryable,
+  user: Pick<User, 'id' | 'passwordHash' | 'emailConfirmedAt'>,
+  data: Metadata,
+): Promise<void> {
+  if (user.emailConfirmedAt) return
+  const confirmation = query.updateTable('sign_in.one_time_tokens').where('user_id', '=', user.id)
+  await runQuery(db, confirmation.set({ user_metadata: data }).where('password_hash', '=', user.passwordHash))
+}
+
 function signUpColumns({ passwordHash: password_hash, data, identityId: identity_id }: PendingSignUp) {
   return { password_hash, user_metadata: data, identity_id }
 }

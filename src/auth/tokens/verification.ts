@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { listIdentities, updateIdentity } from '#auth/accounts/identities.ts'
 import { changeAddress, confirmAddress, signUpClaims } from '#auth/accounts/mail-accounts.ts'
 import { isUnconfirmed } from '#auth/accounts/require-confirmed.ts'
 import { revokeOtherCredentials } from '#auth/accounts/revoke-other-credentials.ts'
@@ -111,8 +112,11 @@ async function keepConfirmedSignUp(
 ): Promise<User> {
   const account = await revokeOtherCredentials(db, user, signUp, now)
   if (!signUp) return account
-  const userMetadata = signUp.identityId ? signUp.data : signUpClaims(user, signUp.data)
-  return updateUser(db, user.id, { userMetadata }, now)
+  if (signUp.identityId) return updateUser(db, user.id, { userMetadata: signUp.data }, now)
+  const claims = signUpClaims(user, signUp.data)
+  for (const { id } of await listIdentities(db, user.id))
+    await updateIdentity(db, id, { identityData: claims }, now)
+  return updateUser(db, user.id, { userMetadata: claims }, now)
 }
 
 function expiredError(proof: VerificationProof): AuthError {
