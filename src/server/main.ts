@@ -85,13 +85,13 @@ async function start(
   open(startWatchdog(process.env, log))
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
-  const { pool, replica, signInPool, jobPool } = database
+  const { pool, replica, signInPool, limitPool, jobPool } = database
   await migrate(jobPool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = open(await openCatalogueOf(database, origin, log))
   const prices = open(await openSitePrices({ pool: jobPool, log, catalogue }))
   open(openPriceSync({ pool: jobPool, log, config }))
-  const store = createRateLimitStore(signInPool)
+  const store = createRateLimitStore(limitPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log }) : undefined)
   const views = open(new ViewCounter(jobPool, log))
   const signIn = open(

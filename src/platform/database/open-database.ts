@@ -12,8 +12,13 @@ export type Database = {
   pool: pg.Pool
   /** For reads that tolerate lag; the same pool when there is no replica. */
   replica: pg.Pool
-  /** For the sign-in service, rate limits and the readiness check. */
+  /** For the sign-in service and the readiness check. */
   signInPool: pg.Pool
+  /**
+   * For rate limits. Transactions of sign-in that send a mail count it here: a connection of their own pool may be held
+   * by a request that waits for their locks.
+   */
+  limitPool: pg.Pool
   /** For migrations, imports and jobs, which may take long. */
   jobPool: pg.Pool
   /** What prevents the database from working; undefined if nothing does. */
@@ -32,6 +37,7 @@ type PoolConfig = Pick<
 type DatabaseConfig = PoolConfig & Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const signInPoolSize = 4
+const limitPoolSize = 2
 const jobPoolSize = 4
 const minute = 60_000
 
@@ -63,15 +69,18 @@ export function createPools(
     ? createPool({ url: config.databaseReplicaUrl, size, log, timeouts })
     : pool
   const signInPool = createPool({ ...common, size: signInPoolSize })
+  const limitPool = createPool({ ...common, size: limitPoolSize })
   const jobPool = createPool({ ...common, size: jobPoolSize, timeouts: timeoutsOfJobs(timeouts) })
   return {
     pool,
     replica,
     signInPool,
+    limitPool,
     jobPool,
     findProblem: async () => (await connectionProblem(signInPool)) ?? shortage.current(),
     close: async () => {
-      await Promise.all([...new Set([pool, replica, signInPool, jobPool])].map(openPool => openPool.end()))
+      const pools = new Set([pool, replica, signInPool, limitPool, jobPool])
+      await Promise.all([...pools].map(openPool => openPool.end()))
     },
   }
 }
