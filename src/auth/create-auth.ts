@@ -47,6 +47,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 
 type Options = {
   pool: pg.Pool
+  /** For session checks, which must not wait for requests of the service. Default: `pool`. */
+  checkPool?: pg.Pool
   log: Log
   clock: Clock
   /** Undefined when limits are disabled. */
@@ -90,11 +92,12 @@ const requestMilliseconds = 10_000
 export async function createAuth(options: Options): Promise<Auth> {
   const deps = await createDeps(options)
   const { pool, keys, mailer } = deps
+  const { checkPool = pool } = options
   return {
     app: createAuthApp(deps),
     publicKeys: keys.publicKeys,
-    sessionExists: sessionId => isSessionActive(pool, { sessionId }, deps.clock.now()),
-    isSessionActive: token => isSessionActive(pool, token, deps.clock.now()),
+    sessionExists: sessionId => isSessionActive(checkPool, { sessionId }, deps.clock.now()),
+    isSessionActive: token => isSessionActive(checkPool, token, deps.clock.now()),
     mailUser: async (id, mail) => {
       const user = await findUser(pool, id)
       if (!user?.email || !user.emailConfirmedAt) return false

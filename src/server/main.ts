@@ -85,17 +85,17 @@ async function start(
   open(startWatchdog(process.env, log))
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
-  const { pool, replica, signInPool, limitPool, jobPool } = database
+  const { pool, replica, signInPool, checkPool, jobPool } = database
   await migrate(jobPool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = open(await openCatalogueOf(database, origin, log))
   const prices = open(await openSitePrices({ pool: jobPool, log, catalogue }))
   open(openPriceSync({ pool: jobPool, log, config }))
-  const store = createRateLimitStore(limitPool)
+  const store = createRateLimitStore(checkPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log }) : undefined)
   const views = open(new ViewCounter(jobPool, log))
   const signIn = open(
-    await openSignIn({ config, origin, pool: signInPool, log, clock: systemClock, limiter }),
+    await openSignIn({ config, origin, pool: signInPool, checkPool, log, clock: systemClock, limiter }),
   )
   const measured = open(await openMetrics(config))
   const dev = isDevelopment

@@ -49,6 +49,8 @@ type SignInDeps = {
   config: Config
   origin: string
   pool: pg.Pool
+  /** For session checks. */
+  checkPool: pg.Pool
   log: Log
   clock: Clock
   limiter: RateLimiter | undefined

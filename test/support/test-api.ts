@@ -84,9 +84,9 @@ export async function startTestApi(
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())
-  const { pool, signInPool, limitPool, ...pools } = createPools(database.url, config, { log, clock })
-  const limiter = config.rateLimits ? createLimiter({ pool: limitPool, log, clock }) : undefined
-  const signIn = await openSignIn({ config, origin, pool: signInPool, log, clock, limiter })
+  const { pool, signInPool, checkPool, ...pools } = createPools(database.url, config, { log, clock })
+  const limiter = config.rateLimits ? createLimiter({ pool: checkPool, log, clock }) : undefined
+  const signIn = await openSignIn({ config, origin, pool: signInPool, checkPool, log, clock, limiter })
   const views = new ViewCounter(pool, log)
   const catalogue = await buildCatalogue({ ...facts, origin })
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }

@@ -58,7 +58,7 @@ export async function isSessionActive(
 
 /**
  * Records that a request used an access token of the newest refresh, once per refresh. Access tokens contain the second
- * in which they were issued.
+ * in which they were issued. Never waits for a lock: a later request records what this one cannot.
  */
 export async function recordTokenUse(
   db: Queryable,
@@ -67,8 +67,11 @@ export async function recordTokenUse(
 ): Promise<void> {
   const refreshedSecond = Math.floor((refreshedAt?.getTime() ?? 0) / 1000)
   if (newestTokenUsed || refreshedAt === null || issuedAt === undefined || issuedAt < refreshedSecond) return
-  const update = query.updateTable('sign_in.sessions').set({ newest_token_used: true }).where('id', '=', id)
-  await runQuery(db, update.where('refreshed_at', '=', refreshedAt))
+  await runQuery(
+    db,
+    sql`update sign_in.sessions set newest_token_used = true where id = (
+      select id from sign_in.sessions where id = ${id} and refreshed_at = ${refreshedAt} for update skip locked)`,
+  )
 }
 
 /** Locks the row until the transaction ends. Returns undefined when the session has ended. */

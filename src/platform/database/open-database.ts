@@ -15,10 +15,10 @@ export type Database = {
   /** For the sign-in service and the readiness check. */
   signInPool: pg.Pool
   /**
-   * For rate limits. Transactions of sign-in that send a mail count it here: a connection of their own pool may be held
-   * by a request that waits for their locks.
+   * For rate limits and session checks: single statements that wait for no lock. All connections of sign-in may be held
+   * by requests that wait for the lock of an account.
    */
-  limitPool: pg.Pool
+  checkPool: pg.Pool
   /** For migrations, imports and jobs, which may take long. */
   jobPool: pg.Pool
   /** What prevents the database from working; undefined if nothing does. */
@@ -37,7 +37,7 @@ type PoolConfig = Pick<
 type DatabaseConfig = PoolConfig & Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const signInPoolSize = 4
-const limitPoolSize = 2
+const checkPoolSize = 2
 const jobPoolSize = 4
 const minute = 60_000
 
@@ -69,17 +69,17 @@ export function createPools(
     ? createPool({ url: config.databaseReplicaUrl, size, log, timeouts })
     : pool
   const signInPool = createPool({ ...common, size: signInPoolSize })
-  const limitPool = createPool({ ...common, size: limitPoolSize })
+  const checkPool = createPool({ ...common, size: checkPoolSize })
   const jobPool = createPool({ ...common, size: jobPoolSize, timeouts: timeoutsOfJobs(timeouts) })
   return {
     pool,
     replica,
     signInPool,
-    limitPool,
+    checkPool,
     jobPool,
     findProblem: async () => (await connectionProblem(signInPool)) ?? shortage.current(),
     close: async () => {
-      const pools = new Set([pool, replica, signInPool, limitPool, jobPool])
+      const pools = new Set([pool, replica, signInPool, checkPool, jobPool])
       await Promise.all([...pools].map(openPool => openPool.end()))
     },
   }
