@@ -1,7 +1,7 @@
 import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
-import { hasSameContent, mergeCard } from './merged-card.ts'
+import { hasSameContent, matchCopies, mergeCard } from './merged-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
@@ -36,6 +36,22 @@ test('"add" adds quantities; a card without copies counts as one unspecified cop
   const imported = aCard({ copies: [aCopy({ variant: 'normal', quantity: 3 })] })
   expect(quantities(mergeCard(current, imported, 'add'))).toEqual([['normal', 5]])
   expect(quantities(mergeCard(aCard(), aCard(), 'add'))).toEqual([[null, 2]])
+})
+
+test('several rows of the same kind count together', () => {
+  const rowsOf = (...counts: number[]) => aCard({ copies: counts.map(quantity => aCopy({ quantity })) })
+  const merged = (file: StoredCollectionCard, existing: 'match' | 'add') =>
+    mergeCard(rowsOf(1, 2), file, existing).copies?.map(({ quantity }) => quantity)
+  expect(merged(rowsOf(3), 'match')).toEqual([1, 2])
+  expect(merged(rowsOf(1, 2), 'match')).toEqual([1, 2])
+  expect(merged(rowsOf(5), 'match')).toEqual([3, 2])
+  expect(merged(rowsOf(1, 1), 'add')).toEqual([1, 4])
+})
+
+test('rows of the same kind each mean another current row while there are any', () => {
+  const current = [aCopy({ quantity: 1 }), aCopy({ quantity: 2 })]
+  const matches = matchCopies(current, [aCopy(), aCopy(), aCopy()], 'owned').map(([, match]) => match)
+  expect(matches).toEqual([current[0], current[1], current[1]])
 })
 
 test('matching twice gives the same result as matching once', () => {

@@ -2,6 +2,7 @@ import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import {
   type CardStatus,
   type CopyToStore,
+  totalQuantity,
   unmetWantedCopies,
   unknownCopy,
   withStatus,
@@ -48,16 +49,19 @@ function differOnlyInUnread(imported: PlannedCopy, current: CopyToStore, status:
 }
 
 /**
- * Finds the current copy of the same kind for each imported one. A copy with unreadable details means a copy that differs
- * in nothing else, if possible one of the same quantity.
+ * Finds the current copy of the same kind for each imported one; of several, a different one for each while there are
+ * any. A copy with unreadable details means a copy that differs in nothing else, if possible one of the same quantity.
  */
 export function matchCopies(
   current: readonly CopyToStore[],
   imported: readonly PlannedCopy[],
   status: CardStatus,
 ): [PlannedCopy, CopyToStore | undefined][] {
-  const byKind = new Map(current.map(copy => [copyKindOf(copy, status), copy]))
-  const exact = imported.map(copy => byKind.get(copyKindOf(copy, status)))
+  const byKind = Map.groupBy(current, copy => copyKindOf(copy, status))
+  const exact = imported.map(copy => {
+    const same = byKind.get(copyKindOf(copy, status)) ?? []
+    return same.length > 1 ? same.shift() : same[0]
+  })
   const free = current.filter(copy => !exact.includes(copy))
   return imported.map((copy, index) => {
     if (exact[index]) return [copy, exact[index]]
@@ -68,6 +72,7 @@ export function matchCopies(
   })
 }
 
+/** Merges copies. Rows of the same kind count together, because they may be divided differently in the file. */
 function mergeCopies(
   current: readonly CopyToStore[],
   imported: readonly PlannedCopy[],
@@ -75,11 +80,18 @@ function mergeCopies(
   status: CardStatus,
 ): PlannedCopy[] {
   const merged: PlannedCopy[] = current.map(copy => ({ ...copy }))
-  for (const [copy, match] of matchCopies(merged, imported, status)) {
-    if (!match) merged.push({ ...copy })
-    else if (existing === 'add') match.quantity = Math.min(match.quantity + copy.quantity, 9999)
-    else match.quantity = Math.max(match.quantity, copy.quantity)
+  const matches = matchCopies(merged, imported, status)
+  const kindOf = (copy: CopyToStore) => copyKindOf(copy, status)
+  const numbers = Map.groupBy(merged, kindOf)
+  const matched = matches.flatMap(([copy, match]) => (match ? [{ match, quantity: copy.quantity }] : []))
+  for (const [kind, parts] of Map.groupBy(matched, ({ match }) => kindOf(match))) {
+    const match = parts.at(-1)?.match
+    if (!match) continue
+    const listed = parts.reduce((sum, { quantity }) => sum + quantity, 0)
+    const added = existing === 'add' ? listed : Math.max(0, listed - totalQuantity(numbers.get(kind) ?? null))
+    match.quantity = Math.min(match.quantity + added, 9999)
   }
+  merged.push(...matches.flatMap(([copy, match]) => (match ? [] : [{ ...copy }])))
   return merged.slice(0, maxCopiesPerCard)
 }
 
