@@ -133,6 +133,7 @@ const columns = [
   'Language',
   'Grading company',
   'Grade',
+  'Certificate',
   'Price paid',
 ].concat(['Currency', 'Acquired', 'Variant', 'Copy note'])
 const usual = { Status: 'owned', Quantity: '2' }
@@ -161,6 +162,9 @@ test.each([
     { 'Grading company': 'PSA', Grade: '9,5' },
     { grade: { company: 'PSA', grade: '9.5', certificate: null } },
   ],
+  [{ 'Grading company': 'none', Grade: '-' }, {}],
+  [{ 'Price paid': '-', Currency: 'USD' }, {}],
+  [{ 'Price paid': '0,00 €' }, { pricePaid: { amount: 0, currency: 'EUR' } }],
   [{ Grade: 'PSA 10' }, { grade: { company: 'PSA', grade: '10', certificate: null } }],
   [{ Variant: 'Reverse Holo' }, { variant: null, printing: 'Reverse Holo' }],
   [{ Variant: 'reverse' }, { variant: 'reverse' }],
@@ -176,8 +180,11 @@ test.each([
   [{ Language: 'Klingon' }, 'language-unknown'],
   [{ 'Grading company': 'PSA' }, 'grade-unknown'],
   [{ Grade: '10' }, 'grade-unknown'],
+  [{ Certificate: '12345678' }, 'grade-unknown'],
   [{ 'Price paid': '-5', Currency: 'USD' }, 'price-unknown'],
   [{ 'Price paid': 'free', Currency: 'USD' }, 'price-unknown'],
+  [{ 'Price paid': '5', Currency: 'ABC' }, 'price-unknown'],
+  [{ 'Price paid': '5', Currency: 'kr' }, 'price-unknown'],
 ])('%j is a doubt', (cells, doubt) => {
   const [row] = readCells(cells)
   expect(row?.kept?.copies).toEqual([{ ...unknown, quantity: 2, unread: [doubt] }])

@@ -9,10 +9,11 @@ import type {
 import { boundedWords } from '#importers/collection-files/text/bounded-text.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { type DayOrder, parseDay } from '#importers/collection-files/words/day-of.ts'
-import { isUngraded, parseGrade } from '#importers/collection-files/words/grade-of.ts'
+import { findCurrency } from '#importers/collection-files/words/currency-of.ts'
+import { isUngraded, parseGradeColumns } from '#importers/collection-files/words/grade-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
-import { parsePricePaid } from '#importers/collection-files/words/price-of.ts'
+import { isPriceMissing, maxAmount, parsePrice } from '#importers/collection-files/words/price-of.ts'
 
 /**
  * What ChaseKit's own files say about a copy, as text: the cells of a CSV or the fields of a JSON. A value that an export
@@ -49,15 +50,14 @@ function readLanguage(text: string): Reading<string> {
 function readGrade({ company, grade, certificate }: CopyTexts): Reading<NonNullable<CardCopy['grade']>> {
   // Spreadsheets of some languages write 9.5 with a comma.
   const number = grade.replace(/^(\d{1,2}),(\d)$/, '$1.$2')
-  if (company && number) return { value: { company, grade: number, certificate: certificate || null } }
-  const words = boundedWords(company || number)
-  if (isUngraded(words)) return { value: null }
-  const value = parseGrade(words)
-  return readOrDoubt(words, value && { ...value, certificate: certificate || null }, 'grade-unknown')
+  if (!isUngraded(company) && !isUngraded(number))
+    return { value: { company, grade: number, certificate: certificate || null } }
+  const texts = { company: boundedWords(company), grade: boundedWords(number), certificate }
+  const value = parseGradeColumns(texts)
+  return value === 'unread' ? { value: null, unread: 'grade-unknown' } : { value }
 }
 
 const plainAmount = /^\d+(\.\d+)?(e[+-]?\d+)?$/i
-const maxAmount = 1e9
 
 function readAmount(text: string): number | null {
   const plain = text.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2')
@@ -65,15 +65,13 @@ function readAmount(text: string): number | null {
 }
 
 function readPrice(text: string, currency: string): Reading<ParsedPrice> {
-  const code = currency.trim().toUpperCase()
+  const name = boundedWords(currency)
   const amount = readAmount(text)
-  // Reading '1 €' tells the currency of the sign.
-  const sign = code && !/^[A-Z]{3}$/.test(code) ? parsePricePaid(`1 ${code}`, '', null)?.currency : code
-  const price =
-    amount === null
-      ? parsePricePaid(boundedWords(text), sign ?? '', null)
-      : { amount, currency: sign || null }
-  return readOrDoubt(text, price && price.amount <= maxAmount ? price : null, 'price-unknown')
+  const code = findCurrency([name], null)
+  const plain = amount === null || code === undefined ? null : { amount, currency: code }
+  const price = amount === null ? parsePrice(boundedWords(text), name, null) : plain
+  const value = price && price.amount <= maxAmount ? price : null
+  return value || isPriceMissing(boundedWords(text)) ? { value } : { value, unread: 'price-unknown' }
 }
 
 function readDay(text: string, order: DayOrder): Reading<string> {

@@ -55,6 +55,12 @@ test.each(['0', '0.0000', '$0.00', '', '-', 'N/A'])('%j says nothing about a pri
   expect(isPriceMissing(text)).toBe(true)
 })
 
+test('an amount that no collection stores is no price, and is not missing', () => {
+  expect(parsePrice('$1,000,000,000', '', null)?.amount).toBe(1e9)
+  expect(parsePrice('$1,000,000,001', '', null)).toBeNull()
+  expect(isPriceMissing('$1,000,000,001')).toBe(false)
+})
+
 test('a currency column, a sign and the usual currency agree, or the currency is unknown', () => {
   const currency = (...args: Parameters<typeof parsePrice>) => parsePrice(...args)?.currency
   expect(currency('5', 'eur', 'USD')).toBe('EUR')

@@ -2,6 +2,8 @@ import type { ParsedPrice } from '#importers/collection-files/parsed-row.ts'
 import { findCurrency } from './currency-of.ts'
 import { toHalfWidth } from './half-width.ts'
 
+/** Higher amounts are not prices, and collections do not store them. */
+export const maxAmount = 1e9
 /** Longer texts are not prices. */
 const maxTextLength = 60
 
@@ -33,14 +35,15 @@ function amountOf(digits: string): number {
 }
 
 /**
- * Parses a price; null if missing or invalid, or if its currency is not known. The currency is that of the column
+ * Parses a price; null if missing, invalid or too high, or if its currency is not known. The currency is that of the column
  * `currency` and of a sign in the text, otherwise `usual`. A sign of several currencies means `usual` if it can.
  */
 export function parsePrice(text: string, currency: string, usual: string | null): ParsedPrice | null {
   const parts = splitAmount(text)
   const named = parts && findCurrency([currency, ...parts.marks], usual)
-  if (!parts || named === undefined) return null
-  return { amount: amountOf(parts.digits), currency: named ?? usual }
+  const amount = parts && amountOf(parts.digits)
+  if (amount === undefined || amount > maxAmount || named === undefined) return null
+  return { amount, currency: named ?? usual }
 }
 
 /** Parses the price paid for a copy; null as `parsePrice`, and for 0, which card apps write for a missing price. */
