@@ -21,6 +21,8 @@ test.each([
   ['BGS Pristine Black Label', 'BGS', 'Black Label 10'],
   ['Beckett 9', 'BGS', '9'],
   ['CGC Pristine 10', 'CGC', 'Pristine 10'],
+  ['SGC 10 Gold Label', 'SGC', 'Pristine 10'],
+  ['SGC Pristine 10 Gold Label', 'SGC', 'Pristine 10'],
   ['CGC 10 Perfect', 'CGC', 'Perfect 10'],
   ['CGC 9.5 Gem Mint', 'CGC', '9.5'],
   ['CGC Mint+', 'CGC', '9.5'],

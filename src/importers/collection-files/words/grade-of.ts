@@ -68,10 +68,13 @@ function isLoose(label: string, company: string): boolean {
   return label.startsWith('gem') || !ofTable.has(company)
 }
 
+/** Companies whose gold label is that of Pristine. */
+const withGoldLabel = new Set(['CGC', 'SGC'])
+
 /** Names of grades that have the same number as another grade of the company. */
-function specialLabelOf(words: readonly string[]): string | undefined {
+function specialLabelOf(words: readonly string[], company: string): string | undefined {
   if (words.includes('black')) return 'Black Label'
-  if (words.includes('pristine')) return 'Pristine'
+  if (words.includes('pristine') || (words.includes('gold') && withGoldLabel.has(company))) return 'Pristine'
   return words.includes('perfect') ? 'Perfect' : undefined
 }
 
@@ -88,8 +91,9 @@ function gradeOfCompany(company: string, tokens: readonly string[]): Grade {
   if (number === null && words.some(word => word.startsWith('a')) && words.every(word => authentic.has(word)))
     return { company, grade: written.join(' '), certificate }
   const marks = words.filter(word => qualifiers.has(word))
-  const label = words.filter(word => !qualifiers.has(word) && word !== 'black').join('')
-  const special = specialLabelOf(words)
+  const special = specialLabelOf(words, company)
+  const colours = special ? ['black', 'gold'] : []
+  const label = words.filter(word => !qualifiers.has(word) && !colours.includes(word)).join('')
   const labelled = special && /^(pristine|perfect|)$/.test(label) ? 10 : numberOfGradeLabel(label, company)
   if (labelled === undefined && label !== '') return null
   const value = number ?? labelled
