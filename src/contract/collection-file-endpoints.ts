@@ -165,6 +165,7 @@ const RecentImport = z
     undoableUntil: z.string(),
     added: z.int().describe('Number of cards that were not in the collection before'),
     changed: z.int(),
+    removed: z.int().describe('Number of cards that the file does not list'),
   })
   .meta({ id: 'RecentImport' })
 export type RecentImport = z.output<typeof RecentImport>

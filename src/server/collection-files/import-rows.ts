@@ -8,10 +8,10 @@ import type { CopyMergeMode } from './merged-card.ts'
 /** A card that an import changed. `before` is null if the import added it. */
 export type CardChange = { cardId: string; before: StoredCollectionCard | null; after: StoredCollectionCard }
 
-/** The options of an import, stored for rows that are matched later. */
 /** How an import treats copies that exist: it merges them, or makes the collection like the file. */
 export type ExistingMode = CopyMergeMode | 'replace'
 
+/** The options of an import, stored for rows that are matched later. */
 export type RequestedImport = {
   wishes: 'chasing' | 'left-out'
   existing: ExistingMode

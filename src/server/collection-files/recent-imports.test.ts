@@ -14,12 +14,17 @@ afterAll(() => api.close())
 
 const fileOf = (...numbers: number[]) =>
   ['name,set,number,quantity', ...numbers.map(number => `Pikachu,Base Set,${number},2`)].join('\n')
-const importInto = async (collectionId: string | undefined, ...numbers: number[]) => {
+const importInto = async (
+  collectionId: string | undefined,
+  numbers: readonly number[],
+  existing: 'match' | 'replace' = 'match',
+) => {
   const text = fileOf(...numbers)
   const { status, body } = await ash.post('/collections/import', {
     text,
     fileName: 'cards.csv',
     collectionId,
+    existing,
   })
   expect(status).toBe(201)
   return body as { importId: string; collectionId: string; undoableUntil: string }
@@ -29,10 +34,10 @@ const list = async (user: Collector = ash) =>
 
 test('imports that can be taken back are listed for their owner with what they changed, newest first', async () => {
   const id = await ash.collection({ name: 'Box', cards: [{ productId: 'base1-1', cardStatus: 'chasing' }] })
-  const first = await importInto(id, 1, 2)
-  const second = await importInto(undefined, 3)
+  const first = await importInto(id, [1, 2])
+  const second = await importInto(undefined, [3])
   expect(await list()).toMatchObject([
-    { importId: second.importId, collectionName: 'cards', added: 1, changed: 0 },
+    { importId: second.importId, collectionName: 'cards', added: 1, changed: 0, removed: 0 },
     {
       importId: first.importId,
       collectionId: id,
@@ -50,15 +55,25 @@ test('imports that can be taken back are listed for their owner with what they c
 test('imports that are taken back, changed nothing, are a day old, or belong to a deleted collection are left out', async () => {
   const before = (await list()).map(({ importId }) => importId)
   const id = await ash.collection({ name: 'Binder' })
-  const [undone, old] = [await importInto(id, 1), await importInto(id, 2)]
-  await importInto(id, 2)
+  const [undone, old] = [await importInto(id, [1]), await importInto(id, [2])]
+  await importInto(id, [2])
   expect(await list()).toHaveLength(before.length + 2)
   await ash.post(`/collections/import/${undone.importId}/undo`)
   await api.pool.query(
     `update collection_imports set imported_at = now() - interval '25 hours' where id = $1`,
     [old.importId],
   )
-  const gone = await importInto(undefined, 3)
+  const gone = await importInto(undefined, [3])
   await ash.remove(`/collections?id=${gone.collectionId}`)
   expect((await list()).map(({ importId }) => importId)).toEqual(before)
+})
+
+test('an import that only removed cards is listed with their number, until it is undone', async () => {
+  const id = await ash.collection({ name: 'Shelf' })
+  await importInto(id, [1, 2, 3])
+  const { importId } = await importInto(id, [1], 'replace')
+  const [newest] = await list()
+  expect(newest).toMatchObject({ importId, collectionId: id, added: 0, changed: 0, removed: 2 })
+  await ash.post(`/collections/import/${importId}/undo`)
+  expect((await list()).map(one => one.importId)).not.toContain(importId)
 })

@@ -16,8 +16,16 @@ const box = {
   undoableUntil: '2026-11-27T10:00:00.000Z',
   added: 12,
   changed: 1,
+  removed: 0,
 }
-const binder = { ...box, importId: 'i2', collectionId: 'c2', collectionName: 'Binder', fileName: null }
+const binder = {
+  ...box,
+  importId: 'i2',
+  collectionId: 'c2',
+  collectionName: 'Binder',
+  fileName: null,
+  removed: 3,
+}
 
 test('an import of another device is undone from the list and leaves it', async () => {
   let imports = [box, binder]
@@ -29,7 +37,8 @@ test('an import of another device is undone from the list and leaves it', async 
     },
     <RecentImports userId="ash" title="Recent Imports" />,
   )
-  expect(text()).toContain('Box: 12 cards added, 1 card changed')
+  expect(text()).toContain('Box: 12 cards added, 1 card changedYou')
+  expect(text()).toContain('Binder: 12 cards added, 1 card changed, 3 cards removed')
   expect(findControl('Undo import of File without a name')).toBeDefined()
   await pressControl('Undo import of box.csv')
   expect(changes().map(({ path }) => path)).toEqual(['/collections/import/i1/undo'])

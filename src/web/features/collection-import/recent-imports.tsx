@@ -19,7 +19,7 @@ const formatTime = (time: string) =>
 type ImportProps = { recent: RecentImport; onUndone: (recent: RecentImport, isDeleted: boolean) => void }
 
 function ImportItem({ recent, onUndone }: ImportProps) {
-  const { fileName, collectionName, added, changed, undoableUntil } = recent
+  const { fileName, collectionName, added, changed, removed, undoableUntil } = recent
   const name = fileName ?? texts.noName
   const { busy, undo } = useUndoImport(recent)
   const takeBack = async () => {
@@ -32,7 +32,7 @@ function ImportItem({ recent, onUndone }: ImportProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="text-sm text-ink-2">{texts.counts(collectionName, added, changed)}</p>
+        <p className="text-sm text-ink-2">{texts.counts(collectionName, added, changed, removed)}</p>
         <p className="text-xs text-ink-3">{messages.done.undoUntil(formatTime(undoableUntil))}</p>
       </div>
       <Button size="small" busy={busy} aria-label={texts.undoOf(name)} onClick={() => void takeBack()}>

@@ -194,7 +194,7 @@ export const importMessages = {
     title: (count: number) => `Fewer copies of ${cards(count)}`,
     none: 'No copies will be removed',
     hint: 'The file lists fewer copies of these cards, or none. You can undo the import for a day.',
-    incomplete: 'Some lines of the file cannot be read, so cards that it does not list stay.',
+    incomplete: 'Some rows of the file cannot be read, so cards that it does not list stay.',
     change: (before: number, after: number) => `${number(before)} → ${number(after)}`,
     showAll: (count: number) => `Show all ${cards(count)}`,
   },
@@ -247,8 +247,9 @@ export const importMessages = {
   },
   recent: {
     title: 'Recent Imports',
-    counts: (collection: string, added: number, changed: number) =>
-      `${collection}: ${cards(added)} added, ${cards(changed)} changed`,
+    counts: (collection: string, added: number, changed: number, removed: number) =>
+      `${collection}: ${cards(added)} added, ${cards(changed)} changed` +
+      (removed > 0 ? `, ${cards(removed)} removed` : ''),
     noName: 'File without a name',
     undoOf: (name: string) => `Undo import of ${name}`,
     none: 'No import of the last day can be undone.',

@@ -245,7 +245,9 @@ export const importMessages: typeof english = {
   },
   recent: {
     title: '最近の読み込み',
-    counts: (collection, added, changed) => `${collection}：追加 ${cards(added)}、変更 ${cards(changed)}`,
+    counts: (collection, added, changed, removed) =>
+      `${collection}：追加 ${cards(added)}、変更 ${cards(changed)}` +
+      (removed > 0 ? `、削除 ${cards(removed)}` : ''),
     noName: '名前のないファイル',
     undoOf: name => `${name}の読み込みを取り消す`,
     none: '取り消せる読み込みはありません（1日以内のものだけ取り消せます）。',
