@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dayIn, isTimeZone } from './time-zone.ts'
 
 test.each([
@@ -20,4 +20,12 @@ test('only names of time zones are accepted', () => {
     'a'.repeat(100),
   ]
   expect(names.filter(isTimeZone)).toEqual(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])
+})
+
+test('a zone whose name is written in other letter cases needs no formatter of its own', () => {
+  const created = vi.spyOn(Intl, 'DateTimeFormat')
+  for (const zone of ['Pacific/Auckland', 'PACIFIC/AUCKLAND', 'pacific/auckland'])
+    expect(dayIn(zone, '2026-01-01T20:30:00.000Z')).toBe('2026-01-02')
+  expect(created).toHaveBeenCalledTimes(1)
+  created.mockRestore()
 })

@@ -1,12 +1,14 @@
-/** Formatters by time zone. There are some 600 names of zones, so the map stays small. */
+/** Formatters by the name of the time zone in lower case. There are some 600 zones, so the map stays small. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
+  // Names are valid in any case.
+  const key = timeZone.toLowerCase()
+  const known = formatters.get(key)
   if (known) return known
   // Swedish dates are written as YYYY-MM-DD.
   const created = new Intl.DateTimeFormat('sv-SE', { timeZone })
-  formatters.set(timeZone, created)
+  formatters.set(key, created)
   return created
 }
 
