@@ -59,18 +59,14 @@ export function asksAboutShownCopies(catalogue: Catalogue, shared: Shared): bool
  * Throws if a public list asks about what only its owner may know. `hidesCopies` tells whether one of the owner's public
  * collections hides its copies.
  */
-export async function requireShareable(
-  catalogue: Catalogue,
-  shared: Shared,
-  hidesCopies: () => Promise<boolean>,
-): Promise<void> {
+export function requireShareable(catalogue: Catalogue, shared: Shared, hidesCopies: boolean): void {
   const found = fieldsOfCopies(catalogue, shared)
   const own = found.intersection(ownerOnly)
   if (own.size > 0)
     throw queryError(
       `A public list cannot ask about ${[...own].join(', ')}: its cards would reveal what only you may see`,
     )
-  if (found.size > 0 && (await hidesCopies()))
+  if (found.size > 0 && hidesCopies)
     throw queryError(
       `A public list can ask about ${[...found].join(', ')} only if all your public collections show their copies`,
     )

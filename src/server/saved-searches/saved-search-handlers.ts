@@ -119,7 +119,7 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       const body = { ...given, ...currentLists(given, catalogue()) }
       requireUnderstood(await run(body, viewer.userId))
       requireDistinctLists(catalogue(), body)
-      await requireShareable(catalogue(), body, () => deps.hidesCopies(viewer.userId))
+      requireShareable(catalogue(), body, await deps.hidesCopies(viewer.userId))
       await ensureProfile(viewer)
       return presentOwn(await createSavedSearch(pool, viewer.userId, body), viewer.userId)
     },
@@ -133,10 +133,12 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
       const given = { ...fields, ...currentLists(body, catalogue()) }
       if ((body.query ?? body.scope) !== undefined)
         requireUnderstood(await run({ ...before, ...given }, userId))
-      await updateSavedSearch(pool, id, given, async changed => {
+      const isShared = (body.query ?? body.scope ?? body.isPublic) !== undefined
+      // Read before the transaction, which must not wait for a second connection.
+      const hidesCopies = isShared && (await deps.hidesCopies(userId))
+      await updateSavedSearch(pool, id, given, changed => {
         requireDistinctLists(catalogue(), changed)
-        if ((body.query ?? body.scope ?? body.isPublic) !== undefined)
-          await requireShareable(catalogue(), changed, () => deps.hidesCopies(userId))
+        if (isShared) requireShareable(catalogue(), changed, hidesCopies)
       })
       return presentOwn(id, userId)
     },

@@ -104,7 +104,7 @@ export async function updateSavedSearch(
   pool: pg.Pool,
   id: string,
   { alerts, ...fields }: Partial<SavedSearchFields> & { alerts?: Alerts | undefined },
-  check: (changed: SavedSearchFields) => Promise<void>,
+  check: (changed: SavedSearchFields) => void,
 ): Promise<void> {
   await inTransaction(pool, async client => {
     const [updated] = await runQuery(
@@ -118,7 +118,7 @@ export async function updateSavedSearch(
     )
     const changed = updated && (await findSavedSearchRow(client, id))
     if (!changed) throw savedSearchNotFoundError()
-    await check(changed)
+    check(changed)
     if (alerts) await replaceAlerts(client, id, alerts)
   })
 }
