@@ -28,7 +28,7 @@ export const copyTableMessages: typeof english = {
   selection: '選択した行',
   selected: rows => `${formatAmount(rows, '行')}を選択中`,
   selectRow: card => `${card}を選択`,
-  notCounted: '同じカード',
+  notCounted: '別で計上',
   selectAll: 'すべて選択',
   selectAllFailed: '選択できませんでした。もう一度お試しください。',
   done: '完了',
