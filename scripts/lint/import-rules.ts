@@ -100,7 +100,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
   'server/collection-files': withFolders(
-    serverFeature('collections/{account-limits,copy-rows,save-copies}.ts'),
+    serverFeature('collections/{account-limits,copy-rows,delete-cards,save-copies}.ts'),
     'importers/collection-files',
   ),
   'server/collections': withFolders(

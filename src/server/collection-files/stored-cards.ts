@@ -52,18 +52,6 @@ export async function updateCards(
   await replaceCopies(db, { ownerId, id }, await withoutForeignIds(db, { ownerId, id }, cards))
 }
 
-export async function deleteCards(
-  db: Queryable,
-  { ownerId, id }: Key,
-  cardIds: readonly string[],
-): Promise<void> {
-  await runQuery(
-    db,
-    sql`delete from collection_cards where owner_id = ${ownerId} and collection_id = ${id}
-      and card_id = any(${cardIds}::text[])`,
-  )
-}
-
 /** Converts a time of a file to ISO 8601. Returns null for invalid text and for years outside 1 to 9999. */
 export function storableTime(text: string): string | null {
   const time = new Date(text)

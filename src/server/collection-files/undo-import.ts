@@ -1,11 +1,12 @@
 import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
+import { deleteCards } from '#server/collections/delete-cards.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { type CardChange, findImport, type CollectionImport, markImportUndone } from './import-rows.ts'
 import { hasSameContent } from './merged-card.ts'
-import { deleteCards, findStoredCards, updateCards } from './stored-cards.ts'
+import { findStoredCards, updateCards } from './stored-cards.ts'
 
 type Undone = {
   importId: string

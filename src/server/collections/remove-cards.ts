@@ -5,6 +5,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { copiesOfCard } from './copy-rows.ts'
+import { deleteCards } from './delete-cards.ts'
 
 export type Removal = {
   removalId: string | null
@@ -35,17 +36,16 @@ export async function removeCards(
   const gone = await listPlaces(db, collection, cardIds)
   if (gone.length === 0) return { removalId: null, removed: [], revision: collection.revision }
   const removalId = randomUUIDv7()
+  const goneIds = gone.map(({ productId }) => productId)
   await runQuery(
     db,
-    sql`with gone as (
-       delete from collection_cards
-       where owner_id = ${collection.ownerId} and collection_id = ${collection.id}
-         and card_id = any(${gone.map(({ productId }) => productId)}::text[]) returning *
-     )
-     insert into collection_removals (id, owner_id, collection_id, cards)
+    sql`insert into collection_removals (id, owner_id, collection_id, cards)
      select ${removalId}, ${collection.ownerId}, ${collection.id},
-       jsonb_agg(to_jsonb(k) || jsonb_build_object('copies', ${copiesOfCard})) from gone k`,
+       jsonb_agg(to_jsonb(k) || jsonb_build_object('copies', ${copiesOfCard})) from collection_cards k
+     where k.owner_id = ${collection.ownerId} and k.collection_id = ${collection.id}
+       and k.card_id = any(${goneIds}::text[])`,
   )
+  await deleteCards(db, collection, goneIds)
   const owned = gone.filter(({ status }) => status === 'owned').length
   const { revision } = await changeCounts(db, collection, {
     cards: -gone.length,

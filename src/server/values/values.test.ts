@@ -173,6 +173,16 @@ describe('the rows of a day', () => {
     expect(await current()).toMatchObject({ copies: 7, added: 1, removed: 0 })
   })
 
+  test('count a card that is removed with its copies and restored as neither added nor removed', async () => {
+    const id = await ash.collection({ cards: [owned('base1-1', { copies: [{ quantity: 5 }] })] })
+    await nextDay()
+    await write()
+    const { body } = await ash.remove(`/collections/${id}/cards?productId=base1-1`)
+    await ash.post(`/collections/${id}/cards/restore`, { removalId: body['removalId'] })
+    for (const query of ['', `?collection=${id}`])
+      expect(await current(query)).toMatchObject({ copies: 5, added: 0, removed: 0 })
+  })
+
   test('count a copy that moved to another collection in both, and not over all collections', async () => {
     const copies = [{ quantity: 3 }]
     const [from, to] = [
