@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sessionHintCookie } from '#site/session-hint.ts'
 import { newPage } from '#test/support/browser.ts'
+import { misfitsOfLargeText } from '#test/support/large-text.ts'
 import { delayRequests, layoutShiftDetails } from '#test/support/layout-shift.ts'
 import { addressesOf, distinctRoutes, fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
@@ -25,13 +26,18 @@ async function shiftsAt(page: Page, address: string): Promise<string[]> {
   return sum > 0.02 ? [`${address} ${sum.toFixed(3)}: ${nodes.join(', ')}`] : []
 }
 
-/** Opens addresses one after the other. */
+/** Opens addresses one after the other. On phones their text is doubled afterwards. */
 async function walk(context: BrowserContextOptions, addresses: string[]): Promise<string[]> {
   const page = await newPage({ context, allowedErrors: [/40\d|503/] })
   await delayRequests(page)
-  const shifts: string[] = []
-  for (const address of addresses) shifts.push(...(await shiftsAt(page, address)))
-  return shifts
+  const problems: string[] = []
+  for (const address of addresses) {
+    problems.push(...(await shiftsAt(page, address)))
+    if (context.viewport?.width !== windows['a phone'].viewport.width) continue
+    const misfits = await misfitsOfLargeText(page)
+    problems.push(...misfits.map(misfit => `${address} with text of 200 %: ${misfit}`))
+  }
+  return problems
 }
 
 /** Opens every page of the site, two at a time: half of the time of a page is waiting until it is idle. */
@@ -55,7 +61,7 @@ function asReturningUser(window: BrowserContextOptions): BrowserContextOptions {
 }
 
 test.each(Object.entries(windows))(
-  'no page shifts for a visitor on %s',
+  'no page shifts, or is too wide with text of 200 %%, for a visitor on %s',
   async (_, window) => {
     expect(await walkSite(window)).toEqual([])
   },
@@ -63,7 +69,7 @@ test.each(Object.entries(windows))(
 )
 
 test.each(Object.entries(windows))(
-  'no page shifts for a signed-in user on %s',
+  'no page shifts, or is too wide with text of 200 %%, for a signed-in user on %s',
   async (_, window) => {
     expect(await walkSite(asReturningUser(window))).toEqual([])
   },

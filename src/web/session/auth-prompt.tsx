@@ -41,7 +41,7 @@ export function AuthPrompt({ action }: { action: SignInPromptAction | undefined 
         >
           {sessionMessages.or}
         </p>
-        <div className="grid gap-2.5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
           <Button
             size="large"
             variant="primary"

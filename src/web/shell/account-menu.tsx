@@ -8,7 +8,7 @@ import { useMenu } from './use-menu.ts'
  * right end of the header, left of the builder.
  */
 const place =
-  'fixed inset-auto top-[calc(var(--header-height)-0.25rem)] right-[calc(var(--room,0rem)+max(var(--gutter),50vw-var(--room,0rem)/2-42rem+var(--gutter)))]'
+  'fixed inset-auto max-h-[calc(100dvh-var(--header-height))] top-[calc(var(--header-height)-0.25rem)] right-[calc(var(--room,0rem)+max(var(--gutter),50vw-var(--room,0rem)/2-42rem+var(--gutter)))]'
 
 type Props = { label: ReactNode; look: 'primary' | 'quiet'; children: ReactNode }
 

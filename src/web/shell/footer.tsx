@@ -24,10 +24,7 @@ export function Footer() {
           <ul className="-mx-2 flex flex-wrap gap-x-2">
             {links.map(({ to, text }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="block rounded-sm px-2 py-1 whitespace-nowrap hover:text-ink hover:underline"
-                >
+                <Link to={to} className="block rounded-sm px-2 py-1 hover:text-ink hover:underline">
                   {text}
                 </Link>
               </li>

@@ -16,7 +16,7 @@ const hint =
 export function HeaderSearch() {
   useSlashKey(id)
   return (
-    <div className="group min-w-0 flex-1 max-md:[&_form]:static md:relative md:max-w-md lg:mr-auto">
+    <div className="group min-w-0 flex-1 @max-[18rem]:order-last @max-[18rem]:basis-full max-md:[&_form]:static md:relative md:max-w-md lg:mr-auto">
       <SearchBox id={id} label={header.searchLabel} placeholder={header.searchPlaceholder} size="small" />
       <kbd aria-hidden className={hint}>
         /

@@ -19,11 +19,18 @@ const link = 'btn btn-quiet px-3 aria-[current=page]:text-ink aria-[current=page
 const personal =
   'ml-2 flex w-[clamp(9.75rem,100cqi-40rem,18rem)] items-center justify-end gap-0.5 lg:w-[clamp(9.75rem,100cqi-44rem,18rem)]'
 
+/**
+ * In windows narrower than 20rem, as phones are with large text, the search field has a row of its own, and only this
+ * row stays while the page scrolls.
+ */
+const bar =
+  'sticky top-[clamp(-3rem,(100vw-20rem)*1000,0rem)] z-(--z-sticky) border-b border-line bg-paper has-[:is(a,button):focus-visible]:top-0'
+
 export function Header() {
   return (
     <header className="contents">
-      <div className="sticky top-0 z-(--z-sticky) border-b border-line bg-paper">
-        <div className="wrap @container flex h-(--header-height) items-center gap-3 md:gap-5">
+      <div className={bar}>
+        <div className="wrap @container flex min-h-(--header-height) flex-wrap items-center gap-3 py-2 md:gap-5">
           <Link to="/" aria-label={header.logo} className="shrink-0 rounded-sm">
             <WordMark />
           </Link>
@@ -42,7 +49,7 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          <div className="flex md:hidden">
+          <div className="flex @max-[18rem]:ml-auto md:hidden">
             <BellSlot />
             <SiteMenu />
           </div>

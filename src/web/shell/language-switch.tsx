@@ -25,7 +25,7 @@ export function LanguageSwitch() {
             lang={language}
             hrefLang={language}
             aria-current={language === locale ? 'true' : undefined}
-            className="block rounded-sm px-2 py-1 whitespace-nowrap hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+            className="block rounded-sm px-2 py-1 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
             onClick={keepAddress}
           >
             {names[language]}

@@ -17,7 +17,7 @@ const SignedInLinks = lazyPart(
 )
 
 const place =
-  'fixed inset-y-auto top-[calc(var(--header-height)-0.25rem)] inset-x-2 w-auto max-w-none text-ink'
+  'fixed inset-y-auto top-[calc(var(--header-height)-0.25rem)] inset-x-2 max-h-[calc(100dvh-var(--header-height))] w-auto max-w-none text-ink'
 
 /** The items of the header behind one button, for windows below 768 px. */
 export function SiteMenu() {

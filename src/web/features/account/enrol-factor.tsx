@@ -29,7 +29,7 @@ export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel 
   }, accountMessages.unexpected)
   const step = useRestoreFocus<HTMLDivElement>()
   return (
-    <div ref={step} className="grid items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <div ref={step} className="grid grid-cols-1 items-start gap-6 sm:grid-cols-[auto_minmax(0,1fr)]">
       <img
         src={qrCode}
         alt={accountMessages.qrCode}

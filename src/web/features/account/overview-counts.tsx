@@ -19,11 +19,11 @@ export function OverviewCounts({ userId }: { userId: string }) {
   const { counts } = accountMessages
   return (
     <section aria-label={counts.label}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-5">
+      <dl className="grid columns-up-to-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-5">
         {names.map(name => (
           <div
             key={name}
-            className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3 first:col-span-2 sm:first:col-span-1"
+            className="flex flex-col-reverse justify-end gap-0.5 bg-surface px-4 py-3 first:col-span-full sm:first:col-span-1"
           >
             <dt className="text-xs text-ink-3">{counts[name]}</dt>
             <dd className="text-xl font-semibold tabular-nums">

@@ -118,7 +118,7 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
   const hint = isRenamed ? `${messages.usernameHint}. ${messages.formerName}` : messages.usernameHint
   return (
     <>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <TextField
           {...text('username')}
           hint={hint}
@@ -137,7 +137,7 @@ function Fields({ user, draft: { fields, set }, problems }: FieldsProps) {
         className="text-ink-3"
         hint={<EmailHint />}
       />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
         <TextField {...text('location')} />
         <TextField {...text('website')} {...address} />
       </div>

@@ -32,7 +32,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
   return (
     <div className="wrap grid gap-6 py-6">
       <Breadcrumb label={messages.breadcrumb} items={crumbs} />
-      <div className="grid gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">
           <div {...cardDragProps(card)}>
             <CardImage
@@ -54,7 +54,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <MarketPanel card={card} />
           <CopiesPanel key={card.id} card={card} />
           <PrintedTextPanel card={card} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <DetailsPanel card={card} />
             <div className="grid gap-6">
               <SetPanel set={card.set} />

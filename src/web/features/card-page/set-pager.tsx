@@ -36,7 +36,7 @@ export function SetPager({ card }: { card: ApiCardDetail }) {
         icon={<ChevronLeft className="icon" />}
         rel="prev"
       />
-      <span className="min-w-32 text-center text-sm text-ink-3">
+      <span className="min-w-[min(8rem,40%)] text-center text-sm text-ink-3">
         {position && messages.place(position.position, position.total)}
       </span>
       <Step to={position?.next} label={messages.next} icon={<ChevronRight className="icon" />} rel="next" />

@@ -37,7 +37,7 @@ export function MarkButton({ card, status, className, tabIndex }: ButtonProps) {
 export function CardPageMarkButtons({ card }: { card: Card }) {
   const className = 'btn btn-secondary flex-1 aria-pressed:border-success aria-pressed:text-success'
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <MarkButton card={card} status="owned" className={className} />
       <MarkButton card={card} status="chasing" className={className} />
     </div>

@@ -143,7 +143,7 @@ export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Pro
   const { line } = row
   const isLeftOut = choice === null
   return (
-    <div className="grid items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
       <RowText {...row} />
       <ArrowRight aria-hidden className="icon size-4 text-ink-3 max-sm:hidden" />
       <div className="flex min-w-0 items-center gap-2">

@@ -113,7 +113,7 @@ export function ImportReview({ userId, draft }: Props) {
       {!data && !error && <LoadingRows />}
       {data?.outcome === 'refused' && <RefusedFile preview={data} draft={draft} isFetching={isFetching} />}
       {preview && (
-        <div className="grid items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8">
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8">
           <ImportTarget
             userId={userId}
             draft={draft}

@@ -23,7 +23,7 @@ export function LoweredCards({ preview: { lowered, cards, counts } }: Props) {
       {counts.unreadable > 0 && <Notice tone="warning">{texts.incomplete}</Notice>}
       {lowered.length > 0 && <p className="text-sm text-ink-2">{texts.hint}</p>}
       {lowered.length > 0 && (
-        <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
           {shown.map(({ cardId, before, after }) => {
             const card = cards[cardId]
             return (

@@ -31,7 +31,7 @@ export function OutcomeFilterBar({ value, counts, onValueChange }: Props) {
   return (
     <fieldset
       aria-label={texts.label}
-      className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-3 xl:grid-cols-6"
+      className="grid columns-up-to-2 gap-2 min-[26rem]:grid-cols-3 xl:grid-cols-6"
     >
       {filters.map(filter => (
         <label key={filter} className={optionClass}>

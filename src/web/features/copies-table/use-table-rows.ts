@@ -8,9 +8,10 @@ const overscan = 6
 /** Milliseconds: slow devices need long between two scroll events. */
 const scrollEndDelay = 500
 
-/** The height of a row in pixels: larger on touch screens. */
+/** The height of a row in pixels: larger on touch screens, and with larger text. */
 export function rowHeight(): number {
-  return matchMedia('(pointer: coarse)').matches ? 44 : 38
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  return (matchMedia('(pointer: coarse)').matches ? 2.75 : 2.375) * rem
 }
 
 /** The rows to render: those near the viewport, and the row of the cursor, so that it does not lose the focus. */

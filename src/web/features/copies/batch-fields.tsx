@@ -53,7 +53,7 @@ const statuses = [unchanged, { value: 'owned', label: form.owned }, { value: 'wa
 
 function GradeFields({ draft, onChange, errors }: FieldProps) {
   return (
-    <div className="grid grid-cols-2 items-start gap-4 sm:col-span-2">
+    <div className="grid columns-up-to-2 items-start gap-4 sm:col-span-2">
       <TextField
         label={form.company}
         maxLength={maxGradingCompanyLength}
@@ -99,7 +99,7 @@ function TextFields({ draft, onChange, errors }: FieldProps) {
   return (
     <>
       {field('place', form.place)}
-      <div className="money grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+      <div className="money flex flex-wrap items-start gap-2 *:flex-1 *:basis-24 *:last:max-w-24">
         <TextField
           label={form.paid}
           inputMode="decimal"

@@ -18,7 +18,7 @@ function SignInPrompt() {
   return (
     <Panel title={messages.title}>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="min-w-60 flex-1 text-sm text-ink-2">{messages.lead}</p>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{messages.lead}</p>
         <Button onClick={() => void requireSignIn()}>{messages.signIn}</Button>
       </div>
     </Panel>

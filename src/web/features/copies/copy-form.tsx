@@ -87,7 +87,7 @@ function QualityFields(props: FieldsProps) {
         onValueChange={quality => set({ quality })}
       />
       {draft.quality === 'graded' && (
-        <div className="grid gap-4 sm:col-span-2 sm:grid-cols-3">
+        <div className="grid grid-cols-1 gap-4 sm:col-span-2 sm:grid-cols-3">
           <DraftField
             {...props}
             field="company"
@@ -119,7 +119,7 @@ function PurchaseFields(props: FieldsProps) {
   const { draft, set } = props
   return (
     <>
-      <div className="money grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-2">
+      <div className="money flex flex-wrap items-start gap-2 *:flex-1 *:basis-24 *:last:max-w-24">
         <DraftField {...props} field="amount" label={messages.paid} inputMode="decimal" />
         <Select
           label={messages.currency}

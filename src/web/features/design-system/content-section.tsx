@@ -30,7 +30,7 @@ export function ContentSection() {
   return (
     <section aria-labelledby="sample-content">
       <SectionHeading id="sample-content">Content</SectionHeading>
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Facts />
         <States />
       </div>

@@ -66,7 +66,7 @@ function Fields() {
   const [language, setLanguage] = useState('en')
   const [rare, setRare] = useState(true)
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
       <TextField label="Username" hint="Letters, digits and dashes" defaultValue="ash" />
       <TextField label="Email" type="email" error="This is not an email address" defaultValue="ash@" />
       <TextArea label="Notes" placeholder="What this collection is about" />

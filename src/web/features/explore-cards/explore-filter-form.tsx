@@ -48,10 +48,10 @@ export function ExploreFilterForm(props: Props) {
       action="/explore-cards"
       role="search"
       aria-label={messages.search.form}
-      className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
+      className="grid columns-up-to-2 gap-3 sm:grid-cols-4 lg:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]"
       onSubmit={onSubmit}
     >
-      <div className="col-span-2 flex items-end sm:col-span-4 lg:col-span-1">
+      <div className="col-span-full flex items-end sm:col-span-4 lg:col-span-1">
         <SearchField
           ref={field}
           name="q"

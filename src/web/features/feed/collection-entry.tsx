@@ -11,7 +11,7 @@ function Thumbnails({ item }: { item: CollectionItem }) {
   const hidden = cardCount - cards.length
   if (cards.length === 0) return null
   return (
-    <ul className="flex gap-2" aria-label={messages.cardsOf(item.name)}>
+    <ul className="flex flex-wrap gap-2" aria-label={messages.cardsOf(item.name)}>
       {cards.map((card, index) => (
         <li key={card.id} className="relative w-20 sm:w-24">
           <CardImage card={card} size="small" alt={card.name} />
@@ -41,7 +41,7 @@ export function CollectionEntry({
   return (
     <>
       <ItemHead {...item} now={now} />
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 content-start gap-1">
           <h3 id={titleId} className="text-lg leading-6 font-semibold [overflow-wrap:anywhere]">
             <Link to={collectionPath(subject.id)} className="hover:underline">

@@ -72,7 +72,7 @@ export function FeedToolbar({ state }: { state: FeedState }) {
           <div
             role="group"
             aria-label={messages.sorts.label}
-            className="grid grid-cols-2 gap-1 sm:flex sm:flex-wrap"
+            className="grid columns-up-to-2 gap-1 sm:flex sm:flex-wrap"
           >
             {feedSorts.map(sort => (
               <SortButton key={sort} state={state} sort={sort} />

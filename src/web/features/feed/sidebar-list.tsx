@@ -79,7 +79,10 @@ export function SidebarList<Row extends Item, Key extends QueryKey>(props: Props
   }, [error])
   if (error && !data) return null
   return (
-    <section aria-labelledby={id} className="panel w-72 flex-none snap-start overflow-hidden lg:w-auto">
+    <section
+      aria-labelledby={id}
+      className="panel w-72 max-w-[85vw] flex-none snap-start overflow-hidden lg:w-auto lg:max-w-none"
+    >
       <h3 id={id} className="px-4 pt-3 pb-1 text-sm font-semibold">
         {more ? (
           <Link to={pathname + more} className="hover:underline">

@@ -10,7 +10,7 @@ export function EraGrid({ eras }: { eras: EraSummary[] }) {
   return (
     <section aria-labelledby="eras">
       <SectionHeading id="eras">{homePageMessages.eras}</SectionHeading>
-      <ul className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-3">
+      <ul className="grid columns-up-to-2 gap-2 sm:gap-3 lg:grid-cols-3">
         {eras.map(era => (
           <li key={era.era}>
             <Era {...era} />

@@ -51,7 +51,7 @@ function ListSearch({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   return (
     <>
       <SearchField
-        className="min-w-48 flex-1 max-sm:basis-full"
+        className="flex-1 basis-48 max-sm:basis-full"
         label={tools.findLabel}
         placeholder={tools.find}
         clearLabel={tools.clear}

@@ -124,7 +124,7 @@ export const CollectionCardTile = memo(function RowTile(props: Props) {
           />
         </div>
       </div>
-      <div className="mt-1.5 flex min-h-7 items-center pointer-coarse:min-h-9">
+      <div className="mt-1.5 flex min-h-7 flex-wrap items-center pointer-coarse:min-h-9">
         <DeferredRender>
           <StatusButton {...props} />
           {row.isUnsent && <UnsentMark look="icon" />}

@@ -13,7 +13,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
   const { name, notes = '' } = collection
   return (
     <div className="grid grid-cols-1 gap-1 border-t border-line pt-4">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-sm">{messages.detail.notes}</h2>
         <Button size="small" variant="quiet" className="-mr-2" onClick={() => setOpen(true)}>
           {messages.card.editNotes}

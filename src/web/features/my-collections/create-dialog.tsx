@@ -81,7 +81,7 @@ function CreateForm({ userId, onClose }: Omit<Props, 'open'>) {
           {errorText}
         </p>
       )}
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={cancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={!name.text.trim()}>
           {messages.createButton}

@@ -80,7 +80,7 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
   const imports = useRecentImportsDialog(userId, collection.id)
   const recordEntry = useRecordTypingOnClick()
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
         {collection.isPublic ? detail.update : detail.publish}
       </Button>

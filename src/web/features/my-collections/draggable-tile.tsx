@@ -22,7 +22,7 @@ type Props = {
 function MoveButtons({ row, index, count, step, openPositionDialog }: Props) {
   const touchWidth = 'pointer-coarse:min-w-8'
   return (
-    <div className="flex items-center justify-between">
+    <div className="flex flex-wrap items-center justify-between">
       <IconButton
         size="small"
         className={touchWidth}

@@ -14,18 +14,21 @@ export const useStoredCardsPerRow = createStoredChoiceHook<CardsPerRowChoice>('c
 ])
 
 const smallWindow = '(width < 40rem)'
+const largeTextWindow = '(width < 20rem)'
 const narrowWindow = '(width < 31.25rem)'
 
 /**
- * The maximum number of columns. Windows under 640 px limit it so that cards stay recognizable; 1 to 3 always fit.
+ * The maximum number of columns. Windows under 640 px limit it so that cards stay recognizable. 1 to 3 fit, except on phones
+ * with large text, where names need the whole width.
  */
 function columnsThatFit(): number {
   if (!matchMedia(smallWindow).matches) return cardsPerRowChoices.length
+  if (matchMedia(largeTextWindow).matches) return 1
   return matchMedia(narrowWindow).matches ? 3 : 4
 }
 
 function subscribeToWidth(listener: () => void) {
-  const queries = [matchMedia(smallWindow), matchMedia(narrowWindow)]
+  const queries = [smallWindow, narrowWindow, largeTextWindow].map(query => matchMedia(query))
   for (const query of queries) query.addEventListener('change', listener)
   return () => {
     for (const query of queries) query.removeEventListener('change', listener)
@@ -39,8 +42,8 @@ export function useFittingCardsPerRow(size: CardsPerRowChoice): CardsPerRowChoic
 }
 
 export const gridColumnsClass: Record<CardsPerRowChoice, string> = {
-  1: '[--columns:1] [--grid-width:min(24rem,100vw-2rem)] max-w-sm mx-auto w-full',
-  2: '[--columns:2] [--grid-width:min(48rem,100vw-2rem)] max-w-3xl mx-auto w-full',
+  1: '[--columns:1] [--grid-width:min(24rem,100vw-2*var(--gutter))] max-w-sm mx-auto w-full',
+  2: '[--columns:2] [--grid-width:min(48rem,100vw-2*var(--gutter))] max-w-3xl mx-auto w-full',
   3: '[--columns:3]',
   4: '[--columns:4]',
   5: '[--columns:5]',

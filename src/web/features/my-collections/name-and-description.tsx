@@ -68,7 +68,7 @@ function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Fi
         autoFocus={focusedField === 'description'}
         onChange={event => setDescription(event.target.value)}
       />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button size="small" onClick={onDone}>
           {messages.cancel}
         </Button>

@@ -80,7 +80,7 @@ export function NotesForm(props: FormProps) {
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={cancel}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {messages.save}

@@ -21,7 +21,7 @@ import { ImportExportMenuItems } from './import-export-menu-items.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from './use-my-collections.ts'
 
-const tilesClass = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
+const tilesClass = 'grid columns-up-to-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5'
 
 function filterByName(collections: readonly ApiCollection[], text: string): readonly ApiCollection[] {
   const needle = text.trim().toLocaleLowerCase()

@@ -34,7 +34,7 @@ function PositionForm({ row, index, count, move, onClose }: FormProps) {
         value={text}
         onChange={event => setText(event.target.value)}
       />
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{messages.cancel}</Button>
         <Button type="submit" variant="primary">
           {texts.move}

@@ -24,7 +24,7 @@ function Counts({ stats }: { stats: CollectionStats }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line rounded-md border border-line text-center">
       {counts.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse px-1 py-2">
+        <div key={label} className="flex flex-col-reverse px-0.5 py-2">
           <dt className="text-xs text-ink-3">{label}</dt>
           <dd className="text-lg leading-6 font-semibold">{count.toLocaleString(locale)}</dd>
         </div>

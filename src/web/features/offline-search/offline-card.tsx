@@ -49,7 +49,7 @@ function KnownCard({ card }: { card: NamedCard }) {
       >
         {texts.text}
       </Notice>
-      <div className="grid gap-8 md:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(10rem,16rem)_minmax(0,1fr)]">
         <div className="mx-auto w-full max-w-64">
           <CardImage card={{ ...card, language: set.language }} size="large" />
         </div>

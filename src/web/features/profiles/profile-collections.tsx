@@ -57,7 +57,7 @@ export function ProfileCollections({ look, list, title, note }: Props) {
     >
       {collections => (
         <ul
-          className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6"
+          className="grid columns-up-to-2 gap-3 sm:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-6"
           aria-label={title}
         >
           {collections.map(one => (

@@ -94,7 +94,7 @@ function Numbers({ profile: { _count, totalUpvotesReceived } }: { profile: ApiPr
     { label: messages.totalUpvotes, value: totalUpvotesReceived },
   ]
   return (
-    <dl className="grid grid-cols-3 gap-3 sm:flex sm:gap-10">
+    <dl className="grid columns-up-to-3 gap-3 sm:flex sm:gap-10">
       {numbers.map(({ label, value }) => (
         <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
           <dt className="text-xs text-ink-3 sm:text-sm">{label}</dt>

@@ -43,7 +43,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
           </p>
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <CollectionHeart collection={collection} userId={userId} />
         <Button
           icon={<Share2 aria-hidden className="icon" />}

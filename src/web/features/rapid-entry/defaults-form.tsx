@@ -88,10 +88,10 @@ function DefaultsFields({ sets, defaults, onChange, id, className }: FieldsProps
     <section
       id={id}
       aria-label={messages.defaults}
-      className={classNames('panel panel-body grid grid-cols-2 gap-4 sm:grid-cols-6', className)}
+      className={classNames('panel panel-body grid columns-up-to-2 gap-4 sm:grid-cols-6', className)}
     >
       <Select
-        className="col-span-2 sm:col-span-4"
+        className="col-span-full sm:col-span-4"
         label={messages.set}
         options={setOptions(sets)}
         value={defaults.setId}

@@ -33,7 +33,7 @@ function OrderFields({ draft, onDraft }: FieldsProps) {
   return (
     <div className="flex flex-wrap items-end gap-2">
       <Select
-        className="min-w-40 flex-1"
+        className="min-w-0 flex-1 basis-40"
         label={sort.label}
         options={orders}
         value={sortBy ?? ''}
@@ -43,7 +43,7 @@ function OrderFields({ draft, onDraft }: FieldsProps) {
       />
       {sortBy !== null && (
         <Select
-          className="min-w-32 flex-1"
+          className="min-w-0 flex-1 basis-32"
           label={sort.order}
           options={directions}
           value={sortOrder ?? 'asc'}
@@ -125,7 +125,7 @@ export function SavedSearchForm({ initial, isPaused = false, note, errors, busy,
       <div role="alert" className="field-error empty:hidden">
         {errors.form}
       </div>
-      <div className="flex justify-end gap-2">
+      <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={!isComplete}>
           {texts.save}

@@ -83,7 +83,7 @@ function Actions({ userId, saved, changes }: Props) {
   }
   const Visibility = isPublic ? Lock : Globe
   return (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button
         className="flex-1"
         icon={<Pencil aria-hidden className="icon" />}

@@ -47,7 +47,7 @@ function BoundFields({ draft, errors, onChange }: Props) {
   )
   if (draft.kind !== 'price-move') return field('amount')
   return (
-    <div className="grid grid-cols-2 items-start gap-2">
+    <div className="grid columns-up-to-2 items-start gap-2">
       {field('percent')}
       {field('days')}
     </div>
@@ -72,7 +72,7 @@ export function PriceAlertFields(props: Props) {
           onClick={onRemove}
         />
       </div>
-      <div className="grid items-start gap-2 min-[26rem]:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-2 min-[26rem]:grid-cols-2">
         <Select
           label={messages.printing}
           options={printingOptions(draft.variant)}

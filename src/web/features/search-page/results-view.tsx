@@ -80,7 +80,7 @@ export function ResultsView({ state, chosen, go }: Props) {
   return (
     <>
       <InterpretedQuery terms={current?.terms} state={state} total={current?.total} />
-      <div className="mt-6 grid items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
         <section aria-label={searchPageMessages.grid} aria-busy={!current || isStale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">

@@ -13,7 +13,7 @@ export function SearchTips() {
         {tips.title}
       </h2>
       <p className="mt-1 max-w-prose text-sm text-ink-2">{tips.lead}</p>
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {tips.items.map(tip => (
           <li key={tip.title} className="panel panel-body">
             <h3 className="text-base">{tip.title}</h3>

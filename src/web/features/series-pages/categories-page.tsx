@@ -34,7 +34,7 @@ function SeriesGrid({ title, list }: { title: string; list: readonly ApiCategory
   return (
     <section aria-label={title}>
       <SectionHeading>{title}</SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid columns-up-to-2 gap-3 sm:gap-4 md:grid-cols-3 xl:grid-cols-4">
         {list.map(series => (
           <li key={series.id}>
             <SeriesCard series={series} />

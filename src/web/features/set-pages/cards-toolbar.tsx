@@ -69,7 +69,7 @@ export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, pri
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <CardSearch search={search} onSearch={onSearch} />
       <RaritySelect {...rarity} />
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <span className="text-sm text-ink-3" aria-hidden>
           {messages.cardView}
         </span>

@@ -95,7 +95,7 @@ export function SetsPage() {
   return (
     <>
       <VerificationNotice />
-      <div className="wrap grid gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
+      <div className="wrap grid grid-cols-1 gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
         <SetsPanel
           params={params}
           query={query}

@@ -32,7 +32,7 @@ function Head({ params, query, listed, chosenId }: Props) {
   }))
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <Title className="text-xl">
           {params.series ? setsMessages.seriesSets(params.series) : setsMessages.allSets}
         </Title>

@@ -26,7 +26,7 @@ export function BuilderPanel() {
   const panel = useFocusSelectAfterDelete(focused?.id)
   return (
     <div ref={panel} className="grid gap-4">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
           {words.back}
         </Link>

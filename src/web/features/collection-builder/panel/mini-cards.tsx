@@ -114,7 +114,7 @@ export function MiniCards({ collection }: { collection: LocalCollection }) {
         ))}
       </ul>
       {last && (
-        <p className="flex items-center justify-between gap-2 text-sm text-ink-2">
+        <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-2">
           {words.removed(last.name)}
           <Button size="small" onClick={undo}>
             {words.undo}

@@ -66,7 +66,7 @@ function usePublish({ id, savedId, name, description, ...collection }: LocalColl
   return { publish, busy }
 }
 
-const tight = 'px-2 whitespace-nowrap'
+const tight = 'px-2'
 
 /** The actions on the whole collection. */
 export function PanelActions({ collection, ...headed }: { collection: LocalCollection } & Headed) {
@@ -77,7 +77,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
   const isSavable = useBuilder().failed.has(id) || !savedId
   const isOdd = [isSavable, !isPublic, savedId].filter(Boolean).length % 2 === 1
   return (
-    <div className="grid grid-cols-2 gap-2 border-t border-line pt-4">
+    <div className="grid columns-up-to-2 gap-2 border-t border-line pt-4">
       {isSavable && (
         <Button variant="primary" busy={isSaving} onClick={() => void save()}>
           {words.save}
@@ -95,7 +95,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
       )}
       <Button
         variant="quiet"
-        className={classNames(tight, 'text-danger', !isOdd && 'col-span-2')}
+        className={classNames(tight, 'text-danger', !isOdd && 'col-span-full')}
         onClick={() => setAsksDelete(true)}
       >
         {words.delete}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { nextFrames } from './page-waits.ts'
+
+/**
+ * Doubles the text size of the page and returns what does not fit its window then: elements that make it scroll
+ * sideways or stick out of it, texts that are cut without an ellipsis, and controls with a text wider than they are.
+ * Parts that scroll in a frame of their own fit.
+ */
+export async function misfitsOfLargeText(page: Page): Promise<string[]> {
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
+  await nextFrames(page)
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.getAttribute('class')} '${element.textContent.slice(0, 30)}'`
+    const clipOf = (element: Element) => getComputedStyle(element).overflowX
+    const frameOf = (element: Element) => {
+      let frame = element.parentElement
+      while (frame && frame !== document.body && clipOf(frame) === 'visible') frame = frame.parentElement
+      return frame === document.body ? null : frame
+    }
+    const isSeen = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      const isDecoration = element.closest('[aria-hidden=true], .face, svg, .sr-only') !== null
+      return !isDecoration && box.width > 1 && element.checkVisibility({ visibilityProperty: true })
+    }
+    const textsOf = (element: Element) =>
+      [...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isOutside = (element: Element, left: number, right: number) =>
+      textsOf(element).some(node => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const text = range.getBoundingClientRect()
+        return text.left < left - 1 || text.right > right + 1
+      })
+    const misfitOf = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      const frame = frameOf(element)
+      if (!frame && box.right > width + 1) return 'sticks out'
+      if (
+        element.matches('.btn, .badge, .segment, .chip, .menu-item') &&
+        element.scrollWidth > element.clientWidth + 1
+      )
+        return 'is narrower than its text'
+      if (!frame && isOutside(element, 0, width)) return 'has text outside the window'
+      if (!frame || !['hidden', 'clip'].includes(clipOf(frame)) || frame.clientWidth <= 1) return null
+      const { left, right } = frame.getBoundingClientRect()
+      return isOutside(element, left, right) && getComputedStyle(frame).textOverflow !== 'ellipsis'
+        ? 'is cut'
+        : null
+    }
+    const misfits = [...document.body.querySelectorAll('*')].filter(isSeen).flatMap(element => {
+      const misfit = misfitOf(element)
+      return misfit ? [`${nameOf(element)} ${misfit}`] : []
+    })
+    const excess = document.documentElement.scrollWidth - width
+    return excess > 0 ? [`scrolls sideways by ${excess} px`, ...misfits] : misfits
+  })
+}
