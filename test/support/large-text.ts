@@ -14,8 +14,8 @@ export async function misfitsOfLargeText(page: Page): Promise<string[]> {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class')} '${element.textContent.slice(0, 30)}'`
     const clipOf = (element: Element) => getComputedStyle(element).overflowX
-    const frameOf = (element: Element) => {
-      let frame = element.parentElement
+    const frameOf = (element: Element | null) => {
+      let frame = element
       while (frame && frame !== document.body && clipOf(frame) === 'visible') frame = frame.parentElement
       return frame === document.body ? null : frame
     }
@@ -36,7 +36,7 @@ export async function misfitsOfLargeText(page: Page): Promise<string[]> {
     const misfitOf = (element: Element) => {
       const box = element.getBoundingClientRect()
       const frame = frameOf(element)
-      if (!frame && box.right > width + 1) return 'sticks out'
+      if (!frameOf(element.parentElement) && box.right > width + 1) return 'sticks out'
       if (
         element.matches('.btn, .badge, .segment, .chip, .menu-item') &&
         element.scrollWidth > element.clientWidth + 1

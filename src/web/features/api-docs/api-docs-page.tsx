@@ -56,7 +56,7 @@ function Parameters({ call }: { call: Call }) {
 function CallPanel({ call }: { call: Call }) {
   return (
     <Panel>
-      <div id={call.operation.operationId} className="grid gap-3">
+      <div id={call.operation.operationId} className="grid grid-cols-1 gap-3">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
           <Badge>{call.method}</Badge>
           <code className="font-mono text-sm break-all">{call.path}</code>
@@ -78,7 +78,7 @@ export function ApiDocsPage() {
   const retry = () => void description.refetch()
   return (
     <div className="wrap grid grid-cols-[minmax(0,56rem)] gap-6 py-8 md:py-12">
-      <header className="grid gap-3">
+      <header className="grid grid-cols-1 gap-3">
         <h1 className="text-2xl md:text-3xl">{text.title}</h1>
         <DocsTabs />
         <p>{text.intro}</p>
@@ -88,7 +88,7 @@ export function ApiDocsPage() {
           </a>
         </p>
       </header>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <p>{text.errors}</p>
         <pre className="overflow-x-auto text-sm" tabIndex={0}>
           <code>{example}</code>

@@ -7,7 +7,7 @@ type State = 'idle' | 'running' | 'failed' | ExampleResult
 
 function Result({ path, result }: { path: string; result: ExampleResult }) {
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <p className="text-sm text-ink-3">{text.status(result.status, result.milliseconds)}</p>
       <pre
         className="max-h-96 overflow-auto rounded border border-line p-3 text-sm"
@@ -31,7 +31,7 @@ export function ApiExample({ path, meaning }: { path: string; meaning: string })
     runExample(path).then(setState, () => setState('failed'))
   }
   return (
-    <div className="grid gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0">
+    <div className="grid grid-cols-1 gap-2 border-t border-line pt-3 first:border-t-0 first:pt-0">
       <p>{meaning}</p>
       <div className="flex flex-wrap items-center gap-3">
         <code className="min-w-0 flex-1 basis-80 font-mono text-sm break-all">GET {path}</code>

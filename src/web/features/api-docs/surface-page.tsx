@@ -7,7 +7,7 @@ import { DocsTabs } from './docs-tabs.tsx'
 
 function List({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid list-disc gap-2 pl-5">
+    <ul className="grid grid-cols-1 list-disc gap-2 pl-5">
       {items.map(item => (
         <li key={item}>{item}</li>
       ))}
@@ -30,7 +30,7 @@ function Switching() {
   const origin = useOrigin()
   return (
     <Panel title={text.switching}>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={text.client}>
           <table className="w-full text-sm">
             <thead>
@@ -63,13 +63,13 @@ function SurfacePage({ surface }: { surface: PublicApi }) {
   const meanings: Record<string, string> = text[surface].examples
   return (
     <div className="wrap grid grid-cols-[minmax(0,56rem)] gap-6 py-8 md:py-12">
-      <header className="grid gap-4">
+      <header className="grid grid-cols-1 gap-4">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <DocsTabs current={surface} />
         <p>{intro}</p>
       </header>
       <Panel title={text.examples}>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {Object.entries(publicApiExamples[surface]).map(([key, path]) => (
             <ApiExample key={path} path={path} meaning={meanings[key] ?? ''} />
           ))}

@@ -22,7 +22,7 @@ function SetLine({ name, progress, missingPath }: LineProps) {
   const missing = total - owned
   const isMaster = goal === 'master'
   return (
-    <li className="grid gap-1">
+    <li className="grid grid-cols-1 gap-1">
       <div className="flex items-baseline justify-between gap-2 text-sm">
         <span className="min-w-0 truncate font-medium">{name}</span>
         <span className="text-ink-2">{percent}%</span>
@@ -56,7 +56,7 @@ export function CompletionPanel({ userId, id }: { userId: string; id: string }) 
   const [isExpanded, setExpanded] = useState(false)
   const sets = data?.sets ?? []
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
+    <div className="grid grid-cols-1 gap-3 border-t border-line pt-4">
       <h2 className="text-sm">{messages.progress}</h2>
       <CompletionChoices />
       {!data &&
@@ -65,7 +65,7 @@ export function CompletionPanel({ userId, id }: { userId: string; id: string }) 
         ) : (
           <Skeleton className="h-16" />
         ))}
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {sets.slice(0, isExpanded ? undefined : collapsedCount).map(one => (
           <SetLine
             key={one.set.id}

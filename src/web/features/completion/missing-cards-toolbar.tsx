@@ -49,7 +49,7 @@ export function MissingCardsToolbar({ title, text, unwanted, onWant }: Props) {
   const [sort, setSort] = useMissingSort()
   const [busy, start] = useBusyAction()
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-1 gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <CompletionChoices />
       </div>

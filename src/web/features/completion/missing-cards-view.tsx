@@ -55,7 +55,7 @@ function Summary({ count, progress }: { count: number; progress: SetProgress }) 
   const { goal, isProvisional, costToFinish } = progress
   const what = goal === 'master' ? messages.printings(count) : messages.cards(count)
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="grid grid-cols-1 gap-1 text-sm">
       <p role="status" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
         <span>
           {what}

@@ -80,7 +80,7 @@ export function EntryInput({ field, text, onText, onAdd, sets, setId }: Props) {
       <div
         role="group"
         aria-label={messages.words}
-        className="flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap"
+        className="flex gap-1.5 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 sm:flex-wrap"
       >
         <Button
           size="small"

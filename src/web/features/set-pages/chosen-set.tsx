@@ -60,7 +60,7 @@ export function ChosenSet({ set, next, params, query, onArrange }: Props) {
   const found = useSetCards(set)
   usePreloadNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-6">
       <BackLinks params={params} query={query} />
       <SetHeader set={set} headingRef={heading}>
         {set.cardCount > 0 && <ChaseSetLink set={set} />}

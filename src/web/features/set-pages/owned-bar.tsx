@@ -119,7 +119,7 @@ function DimMissing() {
 export function OwnedBar({ filter, onFilter, ...facts }: Props) {
   const [goal, setGoal] = useCompletionGoal()
   return (
-    <div className="hidden gap-2 [[data-session]_&]:grid">
+    <div className="hidden grid-cols-1 gap-2 [[data-session]_&]:grid">
       <Summary {...facts} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SegmentedControl
