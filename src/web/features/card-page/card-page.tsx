@@ -17,7 +17,7 @@ import { CardView } from './card-view.tsx'
 /** An error message above an empty outline. */
 function NoCard({ message }: { message: string }) {
   return (
-    <div className="wrap grid gap-8 py-6">
+    <div className="wrap grid grid-cols-1 gap-8 py-6">
       <h1 className="sr-only">{cardMessages.heading}</h1>
       <Notice
         tone="danger"

@@ -30,7 +30,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
     { label: card.name },
   ]
   return (
-    <div className="wrap grid gap-6 py-6">
+    <div className="wrap grid grid-cols-1 gap-6 py-6">
       <Breadcrumb label={messages.breadcrumb} items={crumbs} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(15rem,22rem)_minmax(0,1fr)] lg:gap-12">
         <div className="mx-auto grid w-full max-w-88 content-start gap-5 self-start md:sticky md:top-20">

@@ -36,7 +36,7 @@ function KnownCard({ card }: { card: NamedCard }) {
     { term: texts.own, value: ownText(useOwnership(card.id)) },
   ]
   return (
-    <div className="wrap grid gap-6 py-6">
+    <div className="wrap grid grid-cols-1 gap-6 py-6">
       <Notice
         tone="warning"
         role="status"

@@ -89,7 +89,7 @@ function SeriesList() {
 /** The series of both languages, at /categories and /series. */
 export function CategoriesPage() {
   return (
-    <div className="wrap grid gap-8 py-8">
+    <div className="wrap grid grid-cols-1 gap-8 py-8">
       <header className="grid gap-1">
         <h1 className="text-2xl md:text-3xl">{categoriesMessages.title}</h1>
         <p className="text-ink-2">{categoriesMessages.lead}</p>

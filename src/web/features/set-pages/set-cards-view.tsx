@@ -62,7 +62,7 @@ export function SetCardsView(props: Props) {
   if (found.cards.length === 0) return <NoCards reason="set" />
   const label = setsMessages.cards(set.name)
   return (
-    <div className={classNames('grid gap-8', dimsMissing && 'dims-missing')}>
+    <div className={classNames('grid grid-cols-1 gap-8', dimsMissing && 'dims-missing')}>
       {shown.length === 0 ? (
         <NoCards reason={emptyReason} />
       ) : (
