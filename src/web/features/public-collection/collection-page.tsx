@@ -91,7 +91,7 @@ export function CollectionPage() {
 /** While the session loads, a private collection stays in the loading state. */
 function LoadingState() {
   return (
-    <div className="wrap grid grid-cols-1 min-h-96 content-start gap-4 py-10" role="status" aria-busy>
+    <div className="wrap grid min-h-96 grid-cols-1 content-start gap-4 py-10" role="status" aria-busy>
       <Skeleton className="h-8 w-2/5" />
       <Skeleton className="h-4 w-3/5" />
     </div>

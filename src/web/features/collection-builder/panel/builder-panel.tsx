@@ -25,7 +25,7 @@ export function BuilderPanel() {
   const { focused, listed, listing } = useBuilder()
   const panel = useFocusSelectAfterDelete(focused?.id)
   return (
-    <div ref={panel} className="grid gap-4">
+    <div ref={panel} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link to="/collections" className="btn btn-quiet btn-small -ml-2.5 whitespace-nowrap">
           {words.back}

@@ -80,7 +80,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
   }
   const isNew = highlightedId === collection.id
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div
         data-highlighted={isNew ? '' : undefined}
         className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}

@@ -94,7 +94,7 @@ export function MiniCards({ collection }: { collection: LocalCollection }) {
   }
   if (loading.state === 'loading' && cards.length === 0) return <Waiting />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {cards.length === 0 && <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>}
       <ul
         ref={list}
