@@ -44,6 +44,8 @@ export type SearchOptions = {
    * terms are ignored.
    */
   within?: ReadonlySet<string>
+  /** When patterns stop, as a time of `performance.now()`, for several searches that share the time of one. */
+  deadline?: number
 }
 
 export type SearchResult = {
@@ -65,8 +67,8 @@ const pageSize = 50
 export function search(index: SearchIndex, query: Query, options: SearchOptions = {}): SearchResult {
   const problems: SearchResult['problems'] = problemsOf(query)
   const report = (term: number | null, problem: TermProblem) => void problems.push({ term, problem })
-  const { filters = {}, priceOf = null, within } = options
-  const context: MatchContext = { index, deadline: performance.now() + patternBudgetMs, report, priceOf }
+  const { filters = {}, priceOf = null, within, deadline = performance.now() + patternBudgetMs } = options
+  const context: MatchContext = { index, deadline, report, priceOf }
   const found = findCards(context, query, filters, { priceOf, within })
   const sorting = sortingOf(query, options)
   if (sorting?.by === 'price' && !options.priceOf) report(null, noPrices)

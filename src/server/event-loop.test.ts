@@ -78,6 +78,8 @@ const publicLists = [
   `/api/products?sortBy=price&q=${terms(40, () => 'name:o')}`,
   `/api/products?q=${terms(40, index => `-o:/the.*${index}/`)}`,
   `/api/products?q=${terms(40, index => `-name:*a*b*${index}`)}`,
+  `/api/search?q=${terms(40, index => `o:/.*${index}.*e.*q/`)}`,
+  `/api/search?q=${terms(8, index => `o:/(the|of|is|a|e|s).{0,9}${index}.{0,9}[qxz]/`)}`,
   `/api/search?scope=mine&q=${terms(40, index => `-name:kachu${index}`)}`,
 ]
 

@@ -1,4 +1,5 @@
 import type { SearchIndex } from '#search/index/search-index.ts'
+import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { Query } from '#search/query/query.ts'
 import { withoutTerm } from '#search/query/without-term.ts'
@@ -32,6 +33,9 @@ function wordsOfTerm({ text, terms }: Query, term: number): Part[] {
   })
 }
 
+const hasPattern = ({ terms }: Query) =>
+  terms.some(({ meaning }) => meaning.kind === 'field' && meaning.values.some(({ kind }) => kind === 'regex'))
+
 function partsOf(index: SearchIndex, query: Query): Part[] {
   const parts = query.terms.flatMap(({ meaning, start, end }, term) => {
     if (meaning.kind === 'order') return []
@@ -46,13 +50,16 @@ function partsOf(index: SearchIndex, query: Query): Part[] {
 /**
  * For a query that finds nothing: the parts without which it finds something, as typed, and what it finds then. If no
  * single part is to blame, all parts that find nothing alone are left out together, or all but one. Corrections of typing mistakes are
- * no reason to leave out another part.
+ * no reason to leave out another part. All searches together may spend the time of one on patterns; after that, only
+ * parts without which no pattern remains are tried.
  */
 export function findOmissions(index: SearchIndex, query: Query, options: SearchOptions): Omission[] {
+  const deadline = performance.now() + patternBudgetMs
   const count = (text: string) => {
     const parsed = parseQuery(text, index.colonNames)
     if (parsed.terms.length === 0) return 0
-    const { total, reading } = search(index, parsed, { ...options, offset: 0, limit: 0 })
+    if (hasPattern(parsed) && performance.now() > deadline) return 0
+    const { total, reading } = search(index, parsed, { ...options, offset: 0, limit: 0, deadline })
     return reading === 'mistyped' ? 0 : total
   }
   const parts = partsOf(index, query)
@@ -71,7 +78,8 @@ export function findOmissions(index: SearchIndex, query: Query, options: SearchO
     query: kept.map(({ part }) => part).join(' '),
     total,
   })
-  if (known.length === alone.length) return known.slice(0, maxOmissions).map(one => without([one], one.total))
+  const oneAlone = (one: (typeof alone)[number]) => without([one], one.total)
+  if (known.length === alone.length) return known.slice(0, maxOmissions).map(oneAlone)
   const together = known.length > 0 ? count(known.map(({ part }) => part).join(' ')) : 0
-  return together > 0 ? [without(known, together)] : []
+  return together > 0 ? [without(known, together)] : known.slice(0, maxOmissions).map(oneAlone)
 }

@@ -118,6 +118,13 @@ test('if no two words are found together, each word is named with what it finds 
   ])
 })
 
+test('if the words that are known are not found together, each is named with what it finds alone', () => {
+  expect(omissions('eevee qqqq pikachu')).toEqual([
+    { omitted: 'qqqq pikachu', query: 'eevee', total: 1 },
+    { omitted: 'eevee qqqq', query: 'pikachu', total: 1 },
+  ])
+})
+
 test('nothing is left out of a single word or of words that find nothing at all', () => {
   expect(omissions('qqqq')).toEqual([])
   expect(omissions('qqqq zzzz wwww')).toEqual([])
