@@ -47,6 +47,7 @@ test.each([
   ['No. 004', { number: '004' }],
   ['TG12/TG30', { number: 'TG12', letteredTotal: 30 }],
   ['001/SV-P', { number: '001', set: 'SV-P' }],
+  ['%3F', { number: '?' }],
   ['', {}],
 ])('the number %j is read as %j', (text, number) => {
   expect(readNumber(text)).toEqual({ ...noNumber, ...number })

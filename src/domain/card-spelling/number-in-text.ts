@@ -15,9 +15,10 @@ export type NumberInText = {
 const surroundings = /^(?:#|no\.?(?=[\s\d]))\s*/i
 const codeInPlaceOfTotal = /^[A-Za-z]{1,4}\d?(?:-[A-Za-z0-9]{1,4})+$/
 
-/** Splits a card number at its slash. '#4' and 'No. 4' have number '4'. */
+/** Splits a card number at its slash. '#4' and 'No. 4' have number '4', '%3F' is the Unown's '?'. */
 export function readNumber(text: string): NumberInText {
-  const [first = '', second = ''] = text.normalize('NFKC').trim().replace(surroundings, '').split('/')
+  const plain = text.normalize('NFKC').trim().replace(surroundings, '').replace(/^%3F$/i, '?')
+  const [first = '', second = ''] = plain.split('/')
   const [number, rest] = [first.trim(), second.trim()]
   const lettered = /^[A-Za-z]+(\d+)$/.exec(rest)?.[1]
   return {

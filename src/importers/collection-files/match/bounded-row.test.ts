@@ -38,3 +38,12 @@ test('a stored row of any length is matched by short texts in one line', () => {
   expect(texts.length).toBeLessThan(500)
   expect(texts.filter(text => text.length > 200 || /\s{2}|\n/.test(text))).toEqual([])
 })
+
+test('words are as short after NFKC, which writes one character as many', () => {
+  const card = { ...noCardIdentifiers, sets: ['\uFDFA'.repeat(150)], name: '\uFDFA'.repeat(60) }
+  const row = { line: 1, status: 'owned', aside: null, card, copy: noCopyDetails, kept: null } as const
+  const { finder, texts } = recordingFinder()
+  planImport({ rows: [row], problems: [] }, finder)
+  expect(texts.length).toBeGreaterThan(1)
+  expect(texts.filter(text => text.normalize('NFKC').length > 200)).toEqual([])
+})

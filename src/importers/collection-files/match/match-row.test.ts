@@ -166,3 +166,14 @@ test('an empty row matches nothing', () => {
   expect(match({})).toBe('none')
   expect(match({ number: '4' })).toBe('none')
 })
+
+test('a name of too many English cards does not make a row without number Japanese', () => {
+  const energy = (id: string, language: 'en' | 'ja') =>
+    aMatchableCard({ id, setId: 'energies', number: id, name: 'Fire Energy', language })
+  const common = Array.from({ length: 25 }, (_, index) => energy(`e-${index}`, 'en'))
+  const japanese = [energy('ja-e-1', 'ja'), energy('ja-e-2', 'ja')]
+  const row = { ...noCardIdentifiers, name: 'Fire Energy' }
+  expect(matchRow(aCardFinder([...common, ...japanese], []), row)).toEqual({ outcome: 'none' })
+  const few = matchRow(aCardFinder(japanese, []), row)
+  expect(few).toMatchObject({ outcome: 'candidates', cards: [{ id: 'ja-e-1' }, { id: 'ja-e-2' }] })
+})

@@ -149,6 +149,11 @@ function hasJapaneseOnlySet(finder: CardFinder, parsed: CardIdentifiers): boolea
   return isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
 }
 
+/** Whether too many English cards have the name of a row without number, which does not make it a Japanese card. */
+function isTooCommon(finder: CardFinder, { name, number }: CardIdentifiers): boolean {
+  return name !== null && number === null && finder.byName(name, 'en').length > maxCandidates
+}
+
 /** Matches by set, number and name. A row without a language prefers the English card unless its set is Japanese. */
 function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   if (parsed.language === 'ja' || (!parsed.language && hasJapaneseOnlySet(finder, parsed)))
@@ -162,7 +167,8 @@ function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): RowMatc
   if (english.outcome === 'card')
     return other.outcome === 'card' ? candidates([english.card, other.card]) : english
   const isOfSet = other.outcome === 'card' && (other.by === 'set-and-number' || other.by === 'set-and-name')
-  return isOfSet || english.outcome === 'none' ? other : english
+  if (english.outcome !== 'none' || isTooCommon(finder, parsed)) return isOfSet ? other : english
+  return other
 }
 
 /**

@@ -13,7 +13,12 @@ export function boundedCell(text: string): string {
   return plain.trim().slice(0, maxCellLength)
 }
 
-/** Limits words that are compared with names, codes and other known words: one line of at most 200 characters. */
+/**
+ * Limits words that are compared with names, codes and other known words: one line of at most 200 characters, also
+ * after NFKC, which writes one character as up to 18.
+ */
 export function boundedWords(text: string): string {
-  return text.slice(0, maxRawLength).replace(/\s+/g, ' ').trim().slice(0, maxWordsLength)
+  const words = text.slice(0, maxRawLength).replace(/\s+/g, ' ').trim().slice(0, maxWordsLength)
+  const spelled = words.normalize('NFKC')
+  return spelled.length > maxWordsLength ? spelled.slice(0, maxWordsLength) : words
 }
