@@ -7,8 +7,7 @@ const tolerance = 2
 const textTolerance = 0.1
 
 /**
- * Boxes of the first drawn cards: of the face in the page, and of its symbols and texts within the face. Fonts are the
- * system's, so all engines measure the same letters.
+ * Boxes of the first drawn cards: of the face in the page, and of its symbols and texts within the face.
  */
 const boxes = `Array.from(document.querySelectorAll('.face')).slice(0, 12).flatMap((face, index) => {
   const outer = face.getBoundingClientRect()
@@ -31,6 +30,9 @@ const boxes = `Array.from(document.querySelectorAll('.face')).slice(0, 12).flatM
   return [own, ...texts, ...symbols]
 })`
 
+/** Engines choose different fonts for a generic name, so that the same letters would differ in width. */
+const setFont = `document.documentElement.style.setProperty('--font-sans', '"DejaVu Sans"')`
+
 /** Whether the window shows no placeholder any more. */
 const isLoaded = `Array.from(document.querySelectorAll('.skeleton')).every(element => {
   const { top, width } = element.getBoundingClientRect()
@@ -42,6 +44,7 @@ export async function measureFaces(engine: Engine): Promise<Box[]> {
   await until(engine, `document.documentElement.dataset.interactive === ''`)
   await until(engine, isLoaded)
   await until(engine, `!document.querySelector('.face:empty')`)
+  await engine.run(setFont)
   return engine.run<Box[]>(boxes)
 }
 
