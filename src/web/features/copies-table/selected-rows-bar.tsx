@@ -27,7 +27,7 @@ export function SelectedRowsBar({ userId, selection }: { userId: string; selecti
       <Button size="small" variant="quiet" busy={busy} onClick={() => void selectAll()}>
         {messages.selectAll}
       </Button>
-      <Button size="small" disabled={isEmpty} onClick={() => setToEdit(selection.selected())}>
+      <Button size="small" disabled={isEmpty || busy} onClick={() => setToEdit(selection.selected())}>
         {copiesMessages.batch.edit}
       </Button>
       <Button size="small" variant="primary" onClick={end}>

@@ -48,6 +48,18 @@ export function useRowSelection(list: CopyListOptions) {
   const [busy, setBusy] = useState(false)
   const { readPage, readRows } = listReader(api, list)
   const isShiftHeld = useShiftHeld()
+  /** Reads rows. Meanwhile the selection is incomplete, so that it cannot be edited. Undefined if they cannot be read. */
+  const whileBusy = async <Rows>(read: () => Promise<Rows>): Promise<Rows | undefined> => {
+    setBusy(true)
+    try {
+      return await read()
+    } catch {
+      toast.error(messages.selectAllFailed)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
   const lastToggled = useRef<{ list: string; index: number }>(undefined)
   /** Selects or deselects a row; with Shift, all rows from the one pressed before to this one. */
   const toggle = async (copy: ApiCopy, index: number) => {
@@ -56,10 +68,8 @@ export function useRowSelection(list: CopyListOptions) {
     lastToggled.current = { list: listKey, index }
     const isSelected = rows?.has(rowKey(copy)) ?? false
     const range =
-      from === index
-        ? [copy]
-        : await readRows(Math.min(from, index), Math.max(from, index)).catch(() => undefined)
-    if (!range) return toast.error(messages.selectAllFailed)
+      from === index ? [copy] : await whileBusy(() => readRows(Math.min(from, index), Math.max(from, index)))
+    if (!range) return
     setRows(selected => {
       const next = new Map(selected)
       for (const { id, collectionId, productId } of range) {
@@ -71,21 +81,18 @@ export function useRowSelection(list: CopyListOptions) {
     })
   }
   /** Reads every row of the list, also those that were never near the viewport. */
-  const selectAll = async () => {
-    setBusy(true)
-    try {
-      const next = new Map<string, SelectedRow>()
-      for (let page = 1, hasNext = true; hasNext; page++) {
-        const response = await readPage(page)
-        for (const copy of response.copies) next.set(rowKey(copy), copy)
-        hasNext = response.pagination.hasNext
-      }
-      setRows(next)
-    } catch {
-      toast.error(messages.selectAllFailed)
-    } finally {
-      setBusy(false)
+  const readAll = async () => {
+    const all = new Map<string, SelectedRow>()
+    for (let page = 1, hasNext = true; hasNext; page++) {
+      const response = await readPage(page)
+      for (const copy of response.copies) all.set(rowKey(copy), copy)
+      hasNext = response.pagination.hasNext
     }
+    return all
+  }
+  const selectAll = async () => {
+    const all = await whileBusy(readAll)
+    if (all) setRows(all)
   }
   return {
     rows,
