@@ -72,3 +72,18 @@ test('no test is skipped, marked as todo or run exclusively', () => {
   const tests = tracked.filter(path => /\.test\.tsx?$/.test(path) && path !== 'test/house-style.test.ts')
   expect(tests.filter(path => silenced.test(readFileSync(path, 'utf8')))).toEqual([])
 })
+
+test('pages notice a server that does not answer: each request that a person waits for is watched', () => {
+  const pages = product.filter(path => path.startsWith('src/web/') && !path.startsWith('src/web/offline/'))
+  const unwatched = (path: string) =>
+    /(?<!watchSilence\()(?<![.\w])fetch\([^)]/.test(readFileSync(path, 'utf8').replaceAll(/\/\*.*\*\//g, ''))
+  // Nobody waits for what is stored for the time without a network, nor for the check of the network.
+  const background = [
+    'my-collections/store-offline',
+    'offline-search/store-card-names',
+    'set-pages/store-sets',
+  ]
+  const expected = ['api/http-client', 'api/network', ...background.map(name => `features/${name}`)]
+  expect(pages.filter(unwatched)).toEqual(expected.map(name => `src/web/${name}.ts`))
+  expect(readFileSync('src/web/api/http-client.ts', 'utf8')).toContain('watchSilence(sendOnce(')
+})

@@ -1,5 +1,6 @@
 import { ApiError } from '#web/api/api-client.ts'
 import { sendWithToken } from '#web/api/http-client.ts'
+import { watchSilence } from '#web/api/silent-server.ts'
 
 /**
  * Parses the file name of a Content-Disposition header: `filename*=UTF-8''Base%20Set.csv` or
@@ -25,7 +26,9 @@ export async function downloadFile(address: string): Promise<string> {
   const { getAccessToken: accessToken, renewAccessToken: renewedToken } =
     await import('#web/session/access-token.ts')
   const session = { accessToken, renewToken: renewedToken }
-  const response = await sendWithToken(session, headers => fetch(address, { headers, cache: 'no-store' }))
+  const response = await sendWithToken(session, headers =>
+    watchSilence(fetch(address, { headers, cache: 'no-store' })),
+  )
   if (!response.ok) {
     throw new ApiError(`API request failed: ${response.status}`, { status: response.status })
   }

@@ -1,4 +1,5 @@
 import { AuthClient } from '@supabase/auth-js'
+import { watchSilence } from '#web/api/silent-server.ts'
 import { sessionKey } from './session-key.ts'
 import { handleAuthEvent } from './apply-session.ts'
 
@@ -11,7 +12,7 @@ function pageSetting(name: string): string | undefined {
  * behind one address must not sign each other out.
  */
 async function fetchRetryable(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
+  const response = await watchSilence(fetch(...request))
   const isRefresh = response.status === 429 && String(request[0]).includes('grant_type=refresh_token')
   return isRefresh ? new Response(response.body, { status: 503, headers: response.headers }) : response
 }

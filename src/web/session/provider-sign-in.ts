@@ -1,4 +1,5 @@
 import type { SignInProvider } from '#site/sign-in-provider.ts'
+import { watchSilence } from '#web/api/silent-server.ts'
 import { loadAuthClient } from './auth-client.ts'
 
 /**
@@ -11,7 +12,7 @@ const providerOptions = {
 }
 
 const isOffered = async (url: string, headers: Record<string, string>, provider: SignInProvider) => {
-  const response = await fetch(`${url}/settings`, { headers })
+  const response = await watchSilence(fetch(`${url}/settings`, { headers }))
   const settings: { external?: Partial<Record<SignInProvider, boolean>> } = await response.json()
   return settings.external?.[provider] === true
 }

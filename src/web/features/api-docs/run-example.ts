@@ -1,3 +1,5 @@
+import { watchSilence } from '#web/api/silent-server.ts'
+
 /** The response of an example, indented and shortened for display. */
 export type ExampleResult = { status: number; milliseconds: number; body: string; isShortened: boolean }
 
@@ -6,7 +8,7 @@ const longestBody = 6000
 /** Sends a request of the documentation. Rejects if there is no response. */
 export async function runExample(path: string): Promise<ExampleResult> {
   const started = performance.now()
-  const response = await fetch(encodeURI(path))
+  const response = await watchSilence(fetch(encodeURI(path)))
   const text = await response.text()
   const milliseconds = Math.round(performance.now() - started)
   const body = indented(text)
