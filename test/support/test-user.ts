@@ -61,7 +61,7 @@ async function createUser(
 }
 
 /** An address that no other test has: files of several processes share a server. */
-const newAddress = () => `trainer-${randomUUID().slice(0, 8)}@cards.example`
+const newAddress = () => `trainer${randomUUID().slice(0, 8)}@cards.example`
 
 /** Creates a user with a session, as the sign-in service returns it, at a running server. */
 export async function insertTestSession({ pool, origin }: Pick<Server, 'pool' | 'origin'>): Promise<Session> {

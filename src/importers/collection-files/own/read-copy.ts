@@ -50,7 +50,8 @@ function readLanguage(text: string): Reading<string> {
 function readGrade({ company, grade, certificate }: CopyTexts): Reading<NonNullable<CardCopy['grade']>> {
   // Spreadsheets of some languages write 9.5 with a comma.
   const number = grade.replace(/^(\d{1,2}),(\d)$/, '$1.$2')
-  if (!isUngraded(company) && !isUngraded(number))
+  const isWritten = company.trim() !== '' && number.trim() !== ''
+  if (isWritten && !(isUngraded(company) && isUngraded(number)))
     return { value: { company, grade: number, certificate: certificate || null } }
   const texts = { company: boundedWords(company), grade: boundedWords(number), certificate }
   const value = parseGradeColumns(texts)

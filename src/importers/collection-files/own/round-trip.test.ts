@@ -20,6 +20,8 @@ const spiteful = fc.constantFrom(
 )
 const text = fc.oneof(spiteful, fc.string({ unit: 'binary' }), fc.string())
 const word = text.filter(one => one !== '')
+// The API trims companies and grades, and refuses blank ones.
+const label = text.filter(one => one.trim() !== '')
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const day = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
 
@@ -27,7 +29,7 @@ const copy: fc.Arbitrary<CardCopy> = fc.record({
   variant: maybe(fc.constantFrom('normal', 'holo+1st-edition@shadowless', 'reverse/masterball')),
   language: maybe(fc.constantFrom('de', 'pt-br')),
   condition: maybe(fc.constantFrom(...cardConditions)),
-  grade: maybe(fc.record({ company: word, grade: word, certificate: maybe(word) })),
+  grade: maybe(fc.record({ company: label, grade: label, certificate: maybe(word) })),
   quantity: fc.integer({ min: 1, max: 9999 }),
   pricePaid: maybe(
     fc.record({
