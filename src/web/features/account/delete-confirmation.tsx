@@ -9,6 +9,7 @@ import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { withdrawAccessToken } from '#web/session/access-token.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { signOut } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,6 +59,7 @@ function useDeletion({ hasPassword }: OwnUser) {
       setMustSignIn(isSessionTooOld)
       return isSessionTooOld ? undefined : toFormProblems(error)
     }
+    withdrawAccessToken()
     signOutOnUnmount()
     await navigate('/', { replace: true })
     return undefined
