@@ -1,4 +1,5 @@
 import { type PriceSource, currencyBySource } from '#domain/price.ts'
+import type { DailyPrice } from '#server/prices/store/daily-prices.ts'
 import type { ActiveAlert } from './active-searches.ts'
 
 /** A changed price of a printing, in hundredths. */
@@ -13,9 +14,6 @@ export type PriceChange = {
   centsBefore: number
 }
 
-/** A price with which an alert compares the new one. */
-export type ComparedPrice = { day: string; cents: number }
-
 /** Whether an alert is about the currency and the printing of a price. */
 export function isAboutPrice(
   { currency, variant }: Pick<ActiveAlert, 'currency' | 'variant'>,
@@ -28,11 +26,11 @@ export function isAboutPrice(
 const moveInPercent = (from: number, to: number) => (Math.abs(to - from) / from) * 100
 
 /** Of the lowest and the highest earlier price the one that is further from the new price; the newest of equal ones. */
-function furthestPrice(earlier: readonly ComparedPrice[], cents: number): ComparedPrice | undefined {
-  const move = (price: ComparedPrice) => moveInPercent(price.cents, cents)
+function furthestPrice(earlier: readonly DailyPrice[], cents: number): DailyPrice | undefined {
+  const move = (price: DailyPrice) => moveInPercent(price.cents, cents)
   return earlier
     .filter(price => price.cents > 0)
-    .reduce<ComparedPrice | undefined>(
+    .reduce<DailyPrice | undefined>(
       (furthest, price) => (furthest && move(furthest) > move(price) ? furthest : price),
       undefined,
     )
@@ -45,8 +43,8 @@ function furthestPrice(earlier: readonly ComparedPrice[], cents: number): Compar
 export function comparedPriceIfFired(
   alert: ActiveAlert,
   change: PriceChange,
-  earlier: () => readonly ComparedPrice[],
-): ComparedPrice | undefined {
+  earlier: () => readonly DailyPrice[],
+): DailyPrice | undefined {
   if (!isAboutPrice(alert, change)) return undefined
   const { kind, amount, percent } = alert
   const { cents, centsBefore } = change
