@@ -56,11 +56,15 @@ test('identical concurrent reads share one request', async () => {
 })
 
 test('waiting for a shared request times out after ten seconds', async () => {
-  const api = createHttpClient({ fetch: () => new Promise(() => {}) })
-  void api(sets)
+  const lost = Promise.withResolvers<Response>()
+  const api = createHttpClient({ fetch: () => lost.promise })
+  const first = api(sets)
   const second = await timed(api(sets))
   expect(second.error?.message).toBe('Request timeout waiting for existing request')
   expect(second.after).toBe(10_000)
+  // A request without an end would make the server silent for all tests that follow.
+  lost.resolve(Response.json({ ok: true }))
+  expect(await first).toEqual({ ok: true })
 })
 
 test('cached responses are separate for each user', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { act, startTransition, Suspense, use, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { Checkbox } from './checkbox.tsx'
@@ -78,6 +78,45 @@ test('a select reports the chosen value', () => {
   page.send('select', new Event('change', { bubbles: true }))
   expect(choose).toHaveBeenCalledWith('ja')
 })
+
+/** A value whose change takes effect once what depends on it is ready, as of a choice in the URL. */
+function SlowChoice({
+  control: Control,
+  ready,
+}: {
+  control: typeof Select<'en' | 'ja'>
+  ready: Promise<void>
+}) {
+  const [value, setValue] = useState<'en' | 'ja'>('en')
+  if (value === 'ja') use(ready)
+  const change = (chosen: 'en' | 'ja') => startTransition(() => setValue(chosen))
+  return <Control label="Language" options={options} value={value} onValueChange={change} />
+}
+
+test.each([SegmentedControl, Select])(
+  'a choice of %o is shown before its value has changed',
+  async control => {
+    const ready = Promise.withResolvers<void>()
+    const page = mountComponent(
+      <Suspense fallback={<p>Loading</p>}>
+        <SlowChoice control={control} ready={ready.promise} />
+      </Suspense>,
+    )
+    const shown = () => page.find<HTMLInputElement>('select, :checked').value
+    await act(async () => {
+      const field = page.find<HTMLInputElement>('select, [value="ja"]')
+      if (control === SegmentedControl) field.click()
+      else {
+        field.value = 'ja'
+        field.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    })
+    expect(page.has('p')).toBe(false)
+    expect(shown()).toBe('ja')
+    await act(async () => ready.resolve())
+    expect(shown()).toBe('ja')
+  },
+)
 
 test('grouped options are listed under the name of their group, after those without one', () => {
   const grouped = [

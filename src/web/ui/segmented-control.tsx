@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useChosenValue } from './use-chosen-value.ts'
 
 type Segment<Value extends string> = { value: Value; label: string; icon?: ReactNode; disabled?: boolean }
 
@@ -15,6 +16,7 @@ type Props<Value extends string> = {
 /** A visible choice of two to four options: a radio group. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, options, value, onValueChange, className } = props
+  const [shown, choose] = useChosenValue(value, onValueChange)
   const name = useId()
   return (
     <fieldset className={classNames('segments', className)} aria-label={label}>
@@ -25,8 +27,8 @@ export function SegmentedControl<Value extends string>(props: Props<Value>) {
             name={name}
             value={option.value}
             disabled={option.disabled}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            checked={option.value === shown}
+            onChange={() => choose(option.value)}
           />
           <span className="contents">{option.icon}</span>
           {option.label}

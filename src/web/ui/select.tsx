@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { useChosenValue } from './use-chosen-value.ts'
 
 /** Grouped options are listed under the name of their group, after those without one. */
 export type Option<Value extends string> = { value: Value; label: string; group?: string | undefined }
@@ -30,11 +31,12 @@ function choices(options: readonly Option<string>[], group: string | undefined) 
 
 export function Select<Value extends string>(props: Props<Value>) {
   const { label, hideLabel, options, value, onValueChange, size, className, ...rest } = props
+  const [shown, show] = useChosenValue(value, onValueChange)
   const made = useId()
   const id = rest.id ?? made
   const choose = (text: string) => {
     const chosen = options.find(option => option.value === text)
-    if (chosen) onValueChange(chosen.value)
+    if (chosen) show(chosen.value)
   }
   return (
     <div className={classNames('field', className)}>
@@ -46,7 +48,7 @@ export function Select<Value extends string>(props: Props<Value>) {
           {...rest}
           id={id}
           className={classNames('input', size === 'small' && 'input-small')}
-          value={value}
+          value={shown}
           onChange={event => choose(event.target.value)}
         >
           {choices(options, undefined)}
