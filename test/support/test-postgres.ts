@@ -61,8 +61,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 function fingerprint(): string {
-  const checksums = readMigrations(migrations).map(one => one.checksum)
-  return shortHash(checksums.join())
+  const applied = readMigrations(migrations).map(({ name, checksum }) => `${name} ${checksum}`)
+  return shortHash(applied.join())
 }
 
 function shortHash(text: string): string {
