@@ -20,7 +20,7 @@ function serverFeature(...features: string[]): ImportRule {
   return { ...server, folders: [...server.folders, ...features.map(feature => `server/${feature}`)] }
 }
 
-const webFoundations = ['api', 'app', 'messages', 'offline', 'session', 'ui'].map(name => `web/${name}`)
+const webFoundations = ['api', 'app', 'changes', 'messages', 'offline', 'session', 'ui'].map(name => `web/${name}`)
 
 /** Rule of a web feature: the foundations and the features whose components it uses. */
 function webFeature(...features: string[]): ImportRule {
@@ -162,6 +162,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['domain', 'site', 'web/api', 'web/messages', 'web/session/access-token.ts'],
     packages: react,
   },
+  'web/changes': { folders: ['contract', 'web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
   'web/offline': { folders: ['site', 'web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
   'web/session': {
     folders: ['domain', 'site', 'web/api', 'web/app', 'web/messages', 'web/offline', 'web/ui'],

@@ -14,7 +14,7 @@ import {
   updateCollection,
 } from './collection-calls.ts'
 import { withCollectionErrorMessages } from './collections-api.ts'
-import { newRequestId } from './new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 
 type Answered = { status?: number; statusText?: string; body?: unknown }
 

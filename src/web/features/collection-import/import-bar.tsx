@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { ImportResult } from '#contract/collection-file-endpoints.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { createStore } from '#web/app/store.ts'
 
 export type ChosenFile = { name: string; bytes: number; base64: string }

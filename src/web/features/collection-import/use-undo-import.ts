@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages } from '#web/messages/en/collection-files.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,11 +1,12 @@
 import { useRef } from 'react'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { useUndoChanges } from '#web/features/copies/use-undo-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { type MissingItem, copiesToWant } from './missing-items.ts'
 
 /** The maximum number of copies in a call. No set of the catalogue has more numbered cards than two calls add. */
@@ -13,8 +14,9 @@ const copiesPerCall = 500
 
 /** Returns a function that adds missing cards to the collection as wanted ones, with one undo. */
 export function useWantMissing(collectionId: string) {
-  const { api } = useApp()
-  const { undo, refresh } = useUndoChanges()
+  const app = useApp()
+  const userId = useSession().user?.id ?? ''
+  const { api, queryClient } = app
   /** The ids of calls without a response, by their copies: a repeated call adds nothing twice. */
   const requestIds = useRef(new Map<string, string>())
   const add = async (copies: ReturnType<typeof copiesToWant>) => {
@@ -38,8 +40,8 @@ export function useWantMissing(collectionId: string) {
     if (changes.length > 0) {
       const added = items.filter(({ isWanted }) => !isWanted).length
       const text = messages.added(Math.min(added, changes.length * copiesPerCall))
-      showUndoToast({ text, undoLabel: messages.undo, onUndo: () => void undo(changes) })
+      offerUndo(app, { userId, text, changes })
     }
-    await refresh()
+    await publishCollectionChange(queryClient)
   }
 }

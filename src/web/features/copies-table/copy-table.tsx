@@ -9,7 +9,8 @@ import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
 import { totalTexts } from '#web/features/copies/total-texts.ts'
-import { useUndoKey } from '#web/features/copies/use-undo-last.ts'
+import { useUndoKey } from '#web/changes/use-undo-last.ts'
+import { changesMessages } from '#web/messages/en/changes.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -112,7 +113,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
           disabled={!writer.canUndo}
           onClick={() => void writer.undoLast()}
         >
-          {messages.undo}
+          {changesMessages.undo}
         </Button>
         <ColumnMenu hidden={hidden} onToggle={toggle} />
       </div>

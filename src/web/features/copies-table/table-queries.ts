@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
-import { copiesKey } from '#web/api/collection-changes.ts'
+import { copiesKey } from '#web/changes/publish-collection-change.ts'
 
 export const rowsPerPage = 200
 

@@ -1,16 +1,15 @@
-import { useMemo } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { copiesKey } from '#web/api/collection-changes.ts'
-import { changeHistory } from '#web/features/copies/change-history.ts'
-import { useUndoLast } from '#web/features/copies/use-undo-last.ts'
+import { copiesKey } from '#web/changes/publish-collection-change.ts'
+import { changeHistory } from '#web/changes/change-history.ts'
+import { useUndoLast } from '#web/changes/use-undo-last.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CellChange, invertCellChange, withCellChange } from './parse-cell.ts'
 import { isSameRow, tableKey, updateTableRows } from './table-queries.ts'
-import { createCellQueue } from './cell-queue.ts'
+import { saveCell } from './save-cell.ts'
 
 type App = ReturnType<typeof useApp>
 
@@ -23,20 +22,18 @@ function refreshTotals({ queryClient }: App, userId: string, collectionId: strin
 
 /**
  * Saves edited cells. The table shows a change at once. If saving fails, `save` reverts the change, refetches the
- * table and resolves to an error message; otherwise to undefined. `undoLast` undoes the newest change, wherever
- * it was made, after those that are still being saved.
+ * table and resolves to an error message; otherwise to undefined.
  */
 export function useCellWriter(userId: string) {
   const app = useApp()
-  const queue = useMemo(() => createCellQueue(app, userId), [app, userId])
-  const history = useUndoLast(userId)
+  const { canUndo, undoLast } = useUndoLast(userId)
   const save = async (copy: ApiCopy, change: CellChange): Promise<string | undefined> => {
     const { queryClient } = app
     const show = (shown: CellChange) =>
       updateTableRows(queryClient, userId, row => (isSameRow(copy, row) ? withCellChange(row, shown) : row))
     show(change)
     try {
-      const saved = await queue.enqueue(copy, change)
+      const saved = await saveCell(app, userId, copy, change)
       if (saved.change) changeHistory.add(userId, saved.change)
       if (saved.changedSince.length > 0) toast.show(messages.changedElsewhere)
       refreshTotals(app, userId, copy.collectionId)
@@ -47,12 +44,7 @@ export function useCellWriter(userId: string) {
       return apiErrorMessage(error) ?? messages.changeFailed
     }
   }
-  const undoLast = async () => {
-    // A change that is still being saved is the last one.
-    await queue.settled()
-    await history.undoLast()
-  }
-  return { save, undoLast, canUndo: history.canUndo }
+  return { save, undoLast, canUndo }
 }
 
 export type CellWriter = ReturnType<typeof useCellWriter>

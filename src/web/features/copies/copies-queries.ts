@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
-import { copiesKey } from '#web/api/collection-changes.ts'
+import { copiesKey } from '#web/changes/publish-collection-change.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 
 /** Query parameters of one page of all copies, which are stored for use without a network. */

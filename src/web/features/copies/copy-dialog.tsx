@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

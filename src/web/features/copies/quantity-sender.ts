@@ -1,4 +1,5 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { runInTurn } from '#web/changes/run-in-turn.ts'
 
 type QuantityCalls = {
   /** Shows a quantity at once. */
@@ -49,7 +50,7 @@ export function createQuantitySender({ show, send, refresh }: QuantityCalls) {
       show(copy, quantity)
       waiting.set(key, quantity)
       if (running.has(key)) return
-      const sent = run(copy, key)
+      const sent = runInTurn(key, () => run(copy, key))
       running.set(key, sent)
       await sent
     },

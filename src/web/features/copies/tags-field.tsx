@@ -4,7 +4,7 @@ import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { tagsOf } from './batch-draft.ts'
 import { useChangeSelectedCopies } from './use-change-selected-copies.ts'
 

@@ -3,10 +3,9 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { changeHistory } from './change-history.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import type { batchOfDraft } from './batch-draft.ts'
-import { useUndoChanges } from './use-undo-changes.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
 
 /** The rows of copies that a batch changes: some by their ids, and all copies of some cards. */
 export type SelectedCopies = {
@@ -35,21 +34,18 @@ export function gradedCopiesQuery(api: ApiClient, { ids, cards }: SelectedCopies
  * any changed. It rejects if the call fails.
  */
 export function useChangeSelectedCopies(userId: string) {
-  const { api } = useApp()
-  const { undo, refresh } = useUndoChanges()
+  const app = useApp()
   return async ({ ids, cards }: SelectedCopies, batch: Batch): Promise<void> => {
     const body = { ...batch, ids: [...ids], cards: [...cards] }
-    const { changedCopies, keptGrades, change } = await api('POST /copies/batch', { body })
+    const { changedCopies, keptGrades, change } = await app.api('POST /copies/batch', { body })
     const kept = keptGrades > 0 ? messages.batch.keptGrades(keptGrades) : undefined
     if (!change) toast.show(kept ?? messages.batch.nothingChanged)
     else {
-      changeHistory.add(userId, change)
-      showUndoToast({
-        text: [messages.batch.changed(changedCopies), kept].filter(Boolean).join(messages.batch.separator),
-        undoLabel: messages.undo,
-        onUndo: () => void undo([change]),
-      })
+      const text = [messages.batch.changed(changedCopies), kept]
+        .filter(Boolean)
+        .join(messages.batch.separator)
+      offerUndo(app, { userId, text, changes: [change] })
     }
-    await refresh()
+    await publishCollectionChange(app.queryClient)
   }
 }

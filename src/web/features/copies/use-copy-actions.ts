@@ -2,15 +2,16 @@ import { useMemo } from 'react'
 import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createCollection } from '#web/api/collection-calls.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { hadNoResponse, mustQueue, queueQuantity } from '#web/features/offline-changes/pending-changes.ts'
+import { mustQueue, queueQuantity } from '#web/features/offline-changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
-import { changeHistory } from './change-history.ts'
+import { hadNoResponse } from '#web/changes/may-repeat.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
 import { copiesOfCardQuery } from './copies-queries.ts'
 import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
 import { createQuantitySender } from './quantity-sender.ts'
@@ -18,17 +19,6 @@ import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
 
 type App = ReturnType<typeof useApp>
 type Subject = { userId: string; cardId: string }
-
-async function undo(app: App, subject: Subject, collectionId: string, change: UndoableChange): Promise<void> {
-  try {
-    await app.api('POST /changes/{id}/undo', { params: { id: change.id } })
-    changeHistory.remove(change.id)
-  } catch (error) {
-    const isConflict = error instanceof ApiError && error.status === 409
-    toast.error(isConflict ? messages.undoFailed : messages.changeFailed)
-  }
-  await publishCollectionChange(app.queryClient, collectionId)
-}
 
 export type CopyActions = {
   /** Adds a copy, to a new collection if none is chosen. Throws if the call fails. */
@@ -46,16 +36,12 @@ type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
 /** API calls, with their toasts, that several actions on copies share. */
 function copyCalls(app: App, subject: Subject) {
   const { api } = app
-  /** Shows a toast with an undo. */
-  const announce = (text: string, collectionId: string, change: UndoableChange | null) => {
-    if (!change) return
-    changeHistory.add(subject.userId, change)
-    const onUndo = () => void undo(app, subject, collectionId, change)
-    showUndoToast({ text, undoLabel: messages.undo, onUndo })
+  const announce = (text: string, change: UndoableChange | null) => {
+    if (change) offerUndo(app, { userId: subject.userId, text, changes: [change] })
   }
   /** Shows a toast with an undo, and reads the copies again. */
   const report = async (text: string, collectionId: string, change: UndoableChange | null) => {
-    announce(text, collectionId, change)
+    announce(text, change)
     await publishCollectionChange(app.queryClient, collectionId)
   }
   /** Printings of stored copies may be missing from the catalogue, so unlisted ones are accepted. */
@@ -71,13 +57,13 @@ function copyCalls(app: App, subject: Subject) {
         { ...factsOfCopy(copy), ...facts, collectionId, replacesImplied: true },
         requestId,
       )
-      announce(messages.changed, collectionId, added.change)
+      announce(messages.changed, added.change)
       return added.copies[0] ?? copy
     }
     const body = { ...facts, basedOn: copy.updatedAt, allowUnlisted: true }
     const saved = await api('PATCH /copies/{id}', { params: { id: copy.id }, body })
     if (saved.changedSince.length > 0) toast.show(messages.changedElsewhere)
-    announce(messages.changed, collectionId, saved.change)
+    announce(messages.changed, saved.change)
     return saved.copy
   }
   return { report, post, change }

@@ -1,12 +1,11 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
-import { refetchCopies } from '#web/api/collection-changes.ts'
+import { refetchCopies } from '#web/changes/publish-collection-change.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
-import { changeHistory } from '#web/features/copies/change-history.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import {
   updateCachedRows,
   adjustCachedOwnedCount,
@@ -25,32 +24,15 @@ function showStatus(scope: CacheScope, productIds: readonly string[], status: Ca
   dispatchCollectionEvents(scope.id)
 }
 
-async function setStatus(
+/** Sets the status of cards of a collection. Returns the cards that had another one. */
+export function putStatus(
   { api }: App,
-  scope: CacheScope,
+  id: string,
   productIds: readonly string[],
   cardStatus: CardStatus,
 ) {
   const body = { productIds: [...productIds], cardStatus }
-  const { changed, change } = await withCollectionErrorMessages(api)('PUT /collections/{id}/cards/batch', {
-    params: { id: scope.id },
-    body,
-  })
-  showStatus(scope, changed, cardStatus)
-  return { changed, change }
-}
-
-/**
- * Undoes the change on the server, which also restores the copies of the cards, and then updates the cached lists.
- */
-async function revert({ api }: App, changeId: string, undoLocally: () => void) {
-  try {
-    await withCollectionErrorMessages(api)('POST /changes/{id}/undo', { params: { id: changeId } })
-    changeHistory.remove(changeId)
-    undoLocally()
-  } catch {
-    toast.error(messages.selection.failed)
-  }
+  return withCollectionErrorMessages(api)('PUT /collections/{id}/cards/batch', { params: { id }, body })
 }
 
 /**
@@ -63,18 +45,14 @@ export async function setStatusWithUndo(
   productIds: readonly string[],
   status: CardStatus,
 ): Promise<boolean> {
-  const { selection, card, undo } = messages
+  const { selection, card } = messages
   try {
-    const { changed, change } = await setStatus(app, scope, productIds, status)
-    const previous = status === 'owned' ? 'chasing' : 'owned'
+    const { changed, change } = await putStatus(app, scope.id, productIds, status)
+    showStatus(scope, changed, status)
     if (!change) toast.show(selection.nothingChanged(card.status[status]))
     else {
-      changeHistory.add(scope.userId, change)
-      showUndoToast({
-        text: selection.marked(changed.length, card.status[status]),
-        undoLabel: undo,
-        onUndo: () => void revert(app, change.id, () => showStatus(scope, changed, previous)),
-      })
+      const text = selection.marked(changed.length, card.status[status])
+      offerUndo(app, { userId: scope.userId, text, changes: [change] })
     }
     return true
   } catch {

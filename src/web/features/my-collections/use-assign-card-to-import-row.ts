@@ -1,6 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -64,11 +64,11 @@ test('a status changes at once and is sent to the server', async () => {
   const { press, text, changes } = await renderCollection(() => pendingResponse)
   await press('.a')
   expect(text()).toContain('a owned;b chasing;Remove;Mark;owned 1')
-  respond({})
+  respond({ changed: ['a'], change: { id: 'x' } })
   await waitForPendingWork()
   expect(text()).toContain('a owned;')
   expect(changes()).toMatchObject([
-    { method: 'PUT', path: '/collections/c1/cards?productId=a', body: { cardStatus: 'owned' } },
+    { method: 'PUT', path: '/collections/c1/cards/batch', body: { productIds: ['a'], cardStatus: 'owned' } },
   ])
 })
 
@@ -111,7 +111,7 @@ test.each([
 test('a card in the Full Collection is changed in its own collection', async () => {
   const { press, changes } = await renderCollection(() => ({}), fullCollectionId)
   await press('.b')
-  expect(changes()).toMatchObject([{ path: '/collections/of-b/cards?productId=b' }])
+  expect(changes()).toMatchObject([{ path: '/collections/of-b/cards/batch', body: { productIds: ['b'] } }])
 })
 
 test('a signed-out user changes nothing', async () => {
@@ -167,7 +167,7 @@ test.each([
   })
   const { press, text } = await renderApp(
     ({ method, path }) => {
-      if (method !== 'GET') return { removalId: null, removed: ['a'] }
+      if (method !== 'GET') return { removalId: null, removed: ['a'], changed: ['a'], change: { id: 'x' } }
       if (path.includes('/stats')) return stats
       return path.includes('pageSize=24') ? list(['a', 'b'], true) : more
     },

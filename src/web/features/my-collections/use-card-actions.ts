@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
-import { refetchCopies } from '#web/api/collection-changes.ts'
+import { refetchCopies } from '#web/changes/publish-collection-change.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { hadNoResponse, mustQueue, queueChange } from '#web/features/offline-changes/pending-changes.ts'
+import { hadNoResponse } from '#web/changes/may-repeat.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
+import { mustQueue, queueChange } from '#web/features/offline-changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { setStatusWithUndo } from './batch-status.ts'
+import { putStatus, setStatusWithUndo } from './batch-status.ts'
 import {
   withEstimatedCardCount,
   updateCachedCollection,
@@ -21,7 +24,7 @@ import {
   type CacheScope,
   refetchCollectionRows,
 } from './collection-cache.ts'
-import { sendInOrder } from './send-in-order.ts'
+import { cardKey, runInTurn } from '#web/changes/run-in-turn.ts'
 import { isFullCollection } from './full-collection.ts'
 
 type App = ReturnType<typeof useApp>
@@ -54,12 +57,18 @@ function showStatusEverywhere(
   if (!isFull) updateCachedCollection(scope, one => withEstimatedCardCount(one, status))
 }
 
+function reportStatus(app: App, userId: string, row: ApiCollectionRow, change: UndoableChange): void {
+  const text = messages.card.marked(row.name, messages.card.status[opposite(row.status)])
+  // Quick presses leave one toast, that of the last one.
+  offerUndo(app, { userId, text, changes: [change], toastId: 'card status' })
+}
+
 /**
  * Shows a status at once and sends it. The last press wins: after all responses arrive, a failed change is reverted
  * to the server's status.
  */
 async function setStatus(
-  { api }: App,
+  app: App,
   scope: CacheScope,
   row: ApiCollectionRow,
   isFull: boolean,
@@ -72,22 +81,18 @@ async function setStatus(
     else toast.error(offlineChangesMessages.notStored)
     return
   }
-  const key = `${scope.id} ${row.productId}`
+  const key = cardKey({ collectionId: scope.id, productId: row.productId })
   const pending = pendingStatuses.get(key) ?? { server: row.status, shown: status, unanswered: 0 }
   pendingStatuses.set(key, pending)
   pending.shown = status
   pending.unanswered += 1
   showStatusEverywhere(scope, row, status, isFull)
   try {
-    const call = {
-      params: { id: scope.id },
-      query: { productId: row.productId },
-      body: { cardStatus: status },
-    }
-    await sendInOrder(key, async () => {
-      await withCollectionErrorMessages(api)('PUT /collections/{id}/cards', call)
-    })
+    const { change } = await runInTurn(key, () => putStatus(app, scope.id, [row.productId], status))
     pending.server = status
+    if (change) reportStatus(app, scope.userId, row, change)
+    // The card has this status already, or is no longer in the collection.
+    else void refetchCollectionRows(scope)
     invalidateOtherLists(scope)
     void refetchCopies(scope.queryClient)
     dispatchCollectionEvents(scope.id)

@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { ApiError } from '#web/api/api-client.ts'
 import { isOffline } from '#web/api/network.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { createStoredList, type StoredList } from '#web/app/stored-list.ts'
 import { type CopyFacts, factsOfCopy } from '#web/features/copies/copy-facts.ts'
 
@@ -49,9 +48,6 @@ function isSameValue(one: PendingChange, other: Target & OfflineChange): boolean
 /** Whether a change must wait: there is no network, or earlier changes wait. */
 export const mustQueue = (userId: string): boolean =>
   isOffline() || pendingChangesOf(userId).get().some(isWaitingToSend)
-
-/** Whether a call failed because there was no response. */
-export const hadNoResponse = (error: unknown): boolean => !(error instanceof ApiError)
 
 /**
  * Stores a change for sending. It replaces an unsent one of the same value. `sentAs` is the request id of a call that

@@ -1,6 +1,8 @@
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { mayRepeat } from '#web/changes/may-repeat.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'
@@ -17,7 +19,6 @@ const failureToastId = 'failed-marks'
 const maxRetries = 2
 const retryDelayMs = 1000
 
-const isWithoutResponse = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
 const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
 
 function namesOf({ cards }: MarkCommand): string {
@@ -31,22 +32,10 @@ function namesOf({ cards }: MarkCommand): string {
 export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) {
   const { api } = app
   const target = createMarkTargetFinder(app, userId)
-  const undo = async (change: UndoableChange, collectionId: string) => {
-    try {
-      await api('POST /changes/{id}/undo', { params: { id: change.id } })
-    } catch (error) {
-      toast.error(isStatus(error, 409) ? messages.undoConflict : messages.failed)
-    }
-    void publishCollectionChange(app.queryClient, collectionId)
-  }
-  const report = ({ id, name }: TargetCollection, request: MarkRequest, change: UndoableChange | null) => {
+  const report = ({ name }: TargetCollection, request: MarkRequest, change: UndoableChange | null) => {
     if (!change) return toast.show(messages.unchanged(namesOf(request), name), { id: toastId })
-    showUndoToast({
-      text: messages.marked[request.status](namesOf(request), name),
-      undoLabel: messages.undo,
-      onUndo: () => void undo(change, id),
-      id: toastId,
-    })
+    const text = messages.marked[request.status](namesOf(request), name)
+    offerUndo(app, { userId, text, changes: [change], toastId })
   }
   const put = async ({ cards, status, requestId }: MarkRequest) => {
     const collection = await target.find()
@@ -72,7 +61,7 @@ export function createMarkCalls(app: ReturnType<typeof useApp>, userId: string) 
           report(collection, request, change)
           return void publishCollectionChange(app.queryClient, collection.id)
         } catch (error) {
-          const canRetry = isStatus(error, 404) || isWithoutResponse(error)
+          const canRetry = isStatus(error, 404) || mayRepeat(error)
           if (attempt === retries || !canRetry) throw error
           if (!isStatus(error, 404)) await new Promise(resolve => setTimeout(resolve, retryDelayMs))
         }

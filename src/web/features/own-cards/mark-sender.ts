@@ -1,4 +1,4 @@
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { discardLocalMarks, finishLocalMarks, markLocally } from '#web/session/local-marks.ts'

@@ -1,5 +1,5 @@
 import { createCollection, listCollections } from '#web/api/collection-calls.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { focusedSavedId } from '#web/features/collection-builder/builder-key.ts'
 import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'

@@ -1,5 +1,5 @@
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
-import { createSendQueue } from '#web/api/send-queue.ts'
+import { createSendQueue } from '#web/changes/send-queue.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { isPending } from './entry-lines.ts'
 import { createLineActions, type LineActionOptions } from './line-actions.ts'

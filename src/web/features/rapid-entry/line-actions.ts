@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
-import { copiesKey } from '#web/api/collection-changes.ts'
+import { copiesKey } from '#web/changes/publish-collection-change.ts'
+import { undoChange } from '#web/changes/undo-changes.ts'
 import type { EntryLine, EntryLines, EntryState } from './entry-lines.ts'
 import { resolveLine, type SendableLine } from './resolve-line.ts'
 
@@ -15,7 +16,6 @@ export type LineActionOptions = {
 
 /** Returns functions that add the copy of a line to the collection and undo that. Both reject if a call fails. */
 export function createLineActions({ api, queryClient, userId, collectionId, lines }: LineActionOptions) {
-  const undo = (changeId: string) => api('POST /changes/{id}/undo', { params: { id: changeId } })
   const refresh = () => {
     dispatchCollectionEvents(collectionId)
     return queryClient.invalidateQueries({ queryKey: copiesKey(userId), refetchType: 'none' })
@@ -26,7 +26,7 @@ export function createLineActions({ api, queryClient, userId, collectionId, line
     const { change } = await api('POST /copies', { body })
     const kind = lines.stateKindOf(line.id)
     if (kind === undefined || kind === 'removing') {
-      await undo(change.id)
+      await undoChange(api, change.id)
       lines.remove(line.id)
     } else if (kind === 'waiting')
       lines.update(line.id, { summary, paid, state: { kind: 'saved', changeId: change.id } })
@@ -49,7 +49,7 @@ export function createLineActions({ api, queryClient, userId, collectionId, line
     },
     takeBack: async ({ id, state }: EntryLine): Promise<void> => {
       if (state.kind === 'saved') {
-        await undo(state.changeId)
+        await undoChange(api, state.changeId)
         lines.update(id, { state: { kind: 'undone' } })
         return refresh()
       }

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '#web/api/api-client.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
+import { reportFailedUndo } from '#web/changes/undo-changes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { copiesMessages } from '#web/messages/en/copies.ts'
-import { toast } from '#web/ui/toast.ts'
 import { entryLinesOf, type EntryDefaults, type EntryLine } from './entry-lines.ts'
 import { createEntryQueue } from './entry-queue.ts'
 
@@ -31,8 +29,7 @@ export function useRapidEntry(userId: string, collectionId: string) {
       await queue.takeBack(line)
       return true
     } catch (error) {
-      const isConflict = error instanceof ApiError && error.status === 409
-      toast.error(isConflict ? copiesMessages.undoFailed : copiesMessages.changeFailed)
+      reportFailedUndo(error)
       return false
     }
   }

@@ -1,7 +1,7 @@
 import { timeZoneFor } from '#web/api/search-time-zone.ts'
 import { useState } from 'react'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { savedSearchesKey, cacheSavedSearch } from '#web/api/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'

@@ -184,6 +184,7 @@ export const myCollectionsMessages = {
   card: {
     status: { owned: 'Owned', chasing: 'Want' },
     statusFor: (status: string, card: string) => `${status}: ${card}`,
+    marked: (card: string, status: string) => `${card} marked as ${status}`,
     markAs: { owned: 'Mark as Want', chasing: 'Mark as Owned' },
     menu: (card: string) => `Actions for ${card}`,
     view: 'View Card',

@@ -57,8 +57,6 @@ export const completionMessages = {
   wanted: 'Want',
   notWanted: 'Not in this collection',
   added: (count: number) => `${count.toLocaleString('en')} added as wanted`,
-  undo: 'Undo',
-  undoFailed: 'This can no longer be undone, because something else changed the same cards.',
   wantFailed: 'The cards could not be added.',
   list: 'Missing',
 }

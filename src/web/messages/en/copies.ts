@@ -45,8 +45,6 @@ export const copiesMessages = {
   splitDone: 'One copy split off',
   tags: 'Tags',
   tagSeparator: ', ',
-  undo: 'Undo',
-  undoFailed: 'This change could not be taken back. The copy was changed again since.',
   changeFailed: 'The copy could not be changed. Please try again.',
   changedElsewhere: 'This copy was also changed on another device.',
   batch: {

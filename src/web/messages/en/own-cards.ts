@@ -8,8 +8,6 @@ export const ownCardsMessages = {
     chasing: (cards: string, collection: string) => `${cards}: wanted in ${collection}`,
   },
   unchanged: (cards: string, collection: string) => `${cards}: already in ${collection}`,
-  undo: 'Undo',
-  undoConflict: 'These cards have changed since, so this can’t be undone here.',
   failed: 'This could not be saved.',
   offline: 'You are offline. This was not saved.',
   tryAgain: 'Try again',

@@ -181,6 +181,7 @@ export const myCollectionsMessages: typeof english = {
   card: {
     status: { owned: '所持', chasing: 'ほしい' },
     statusFor: (status, card) => `${status}：${card}`,
+    marked: (card, status) => `${card}を「${status}」にしました`,
     markAs: { owned: '「ほしい」にする', chasing: '「所持」にする' },
     menu: card => `${card}の操作`,
     view: 'カードのページ',

@@ -56,8 +56,6 @@ export const completionMessages: typeof english = {
   wanted: 'ほしい',
   notWanted: 'このコレクションにありません',
   added: count => `${formatAmount(count, '件')}を「ほしい」に追加しました`,
-  undo: '元に戻す',
-  undoFailed: '同じカードがほかで変更されたため、元に戻せません。',
   wantFailed: 'カードを追加できませんでした。',
   list: '足りないカード',
 }

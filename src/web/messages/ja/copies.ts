@@ -45,8 +45,6 @@ export const copiesMessages: typeof english = {
   splitDone: '1枚を分けました',
   tags: 'タグ',
   tagSeparator: '、',
-  undo: '元に戻す',
-  undoFailed: '元に戻せませんでした。その後にもう一度変更されています。',
   changeFailed: '変更できませんでした。もう一度お試しください。',
   changedElsewhere: 'ほかの端末でも変更されています。',
   batch: {

@@ -8,8 +8,6 @@ export const ownCardsMessages: typeof english = {
     chasing: (cards, collection) => `${cards}を「${collection}」にほしいカードとして追加しました`,
   },
   unchanged: (cards, collection) => `${cards}はすでに「${collection}」にあります`,
-  undo: '元に戻す',
-  undoConflict: 'その後カードが変更されたため、ここでは元に戻せません。',
   failed: '保存できませんでした。',
   offline: 'オフラインのため、保存できませんでした。',
   tryAgain: 'もう一度試す',

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteCollection } from '#web/api/collection-calls.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { builderMessages as words } from '#web/messages/en/builder.ts'

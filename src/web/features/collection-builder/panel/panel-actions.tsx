@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createCollectionPost, updateCollection } from '#web/api/collection-calls.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -7,9 +7,9 @@ import {
   restoreCards,
   updateCollection,
 } from '#web/api/collection-calls.ts'
-import { publishCollectionChange } from '#web/api/collection-changes.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
 import { findCollection } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'

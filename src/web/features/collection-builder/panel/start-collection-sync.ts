@@ -1,4 +1,4 @@
-import { ApiError } from '#web/api/api-client.ts'
+import { mayRepeat } from '#web/changes/may-repeat.ts'
 import { readCollection } from '#web/api/collection-calls.ts'
 import { mergeServerState } from './selectable-collections.ts'
 import { hasUnsentCardChanges, type LocalCollection, textsToSend } from './local-collection.ts'
@@ -6,16 +6,6 @@ import { type SaveDependencies, sendCollectionChanges } from './save-collection.
 
 const firstRetryMilliseconds = 5000
 const maxRetryMilliseconds = 40_000
-
-/**
- * Status codes after which the same request may succeed: the session is being renewed, a timeout, too many requests.
- */
-const retriedStatuses = [401, 408, 429]
-
-/** Whether repeating the request may succeed: the network or the server failed. */
-function isTransient(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || retriedStatuses.includes(error.status)
-}
 
 const isUnsent = (collection: LocalCollection) =>
   hasUnsentCardChanges(collection) || textsToSend(collection) !== null
@@ -81,7 +71,7 @@ export function startCollectionSync(saver: SaveDependencies, onFailed: OnFailed)
       wait = firstRetryMilliseconds
       setFailed(next.id, false)
     } catch (error) {
-      if (isTransient(error))
+      if (mayRepeat(error))
         wait = isFirst ? firstRetryMilliseconds : Math.min(wait * 2, maxRetryMilliseconds)
       else refused.add(keyOf(next))
       setFailed(next.id, true)

@@ -1,13 +1,8 @@
-import { ApiError } from './api-client.ts'
+import { mayRepeat } from './may-repeat.ts'
 
 /** Milliseconds before a call that got no response is repeated; doubled after each failure. */
 const firstRetryDelay = 1000
 const maxRetryDelay = 15_000
-
-/** Whether repeating a call can help: no response, an overloaded server, or an access token that is being renewed. */
-function canRetry(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || [401, 408, 429].includes(error.status)
-}
 
 type Options<Item> = {
   /** The next item to send; undefined if there is none. */
@@ -21,7 +16,7 @@ type Options<Item> = {
 }
 
 /**
- * Sends items one after another, in their order. A call that gets no response, or a response that `canRetry` accepts,
+ * Sends items one after another, in their order. A call that gets no response, or a response that `mayRepeat` accepts,
  * is repeated.
  */
 export function createSendQueue<Item>({ next, send, refuse, onWaiting = () => {} }: Options<Item>) {
@@ -32,7 +27,7 @@ export function createSendQueue<Item>({ next, send, refuse, onWaiting = () => {}
 
   /** Refuses the item, or tries again later. Returns whether the next item may follow. */
   const fail = (item: Item, error: unknown): boolean => {
-    if (!canRetry(error)) {
+    if (!mayRepeat(error)) {
       refuse(item, error)
       return true
     }

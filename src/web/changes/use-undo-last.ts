@@ -1,21 +1,27 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
 import { changeHistory } from './change-history.ts'
-import { useUndoChanges } from './use-undo-changes.ts'
+import { allTurnsEnd } from './run-in-turn.ts'
+import { undoChanges } from './undo-changes.ts'
 
-/** Returns whether there is a change to undo, and a function that undoes the newest one. */
+/**
+ * Returns whether there is a change to undo, and a function that undoes the newest one, after those that are still being
+ * saved.
+ */
 export function useUndoLast(userId: string) {
-  const { undo } = useUndoChanges()
+  const app = useApp()
   const newest = useSyncExternalStore(
     changeHistory.subscribe,
     () => changeHistory.newestOf(userId),
     () => undefined,
   )
   const undoLast = async () => {
+    await allTurnsEnd()
     const last = changeHistory.newestOf(userId)
     if (!last) return
     // Removed at once, so that a second press undoes the change before.
     changeHistory.remove(last.id)
-    if (!(await undo([last]))) changeHistory.add(userId, last)
+    if ((await undoChanges(app, [last])) === 'failed') changeHistory.add(userId, last)
   }
   return { canUndo: newest !== undefined, undoLast }
 }

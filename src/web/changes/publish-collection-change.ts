@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { dispatchCollectionEvents } from './collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
 
 /** The common prefix of the query keys of all data about a user's copies. */
 export const copiesKey = (userId: string) => ['copies', userId] as const

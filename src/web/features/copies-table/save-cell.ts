@@ -1,5 +1,6 @@
 import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
-import { newRequestId } from '#web/api/new-request-id.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
+import { cardKey, runInTurn } from '#web/changes/run-in-turn.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { factsOfCopy } from '#web/features/copies/copy-facts.ts'
 import type { CellChange } from './parse-cell.ts'
@@ -38,26 +39,16 @@ async function send(app: App, copy: ApiCopy, change: CellChange): Promise<Saved>
   return { copy: stored, change: response.change, changedSince: [] }
 }
 
-/** Sends the changes of one card one after another, each based on the response to the one before. */
-export function createCellQueue(app: App, userId: string) {
+/** Saves a change of a card after those before it, based on the response to them. */
+export function saveCell(app: App, userId: string, copy: ApiCopy, change: CellChange): Promise<Saved> {
   const { queryClient } = app
-  const running = new Map<string, Promise<unknown>>()
-  const enqueue = (copy: ApiCopy, change: CellChange): Promise<Saved> => {
-    const key = `${copy.collectionId} ${copy.productId}`
-    const sent = (running.get(key) ?? Promise.resolve()).then(async () => {
-      const current = findTableRow(queryClient, userId, copy) ?? copy
-      const saved = await send(app, { ...current, tags: copy.tags }, change)
-      updateTableRows(queryClient, userId, row => {
-        if (isSameRow(current, row)) return saved.copy
-        return 'tags' in change && isSameCollectionCard(copy, row) ? { ...row, tags: saved.copy.tags } : row
-      })
-      return saved
+  return runInTurn(cardKey(copy), async () => {
+    const current = findTableRow(queryClient, userId, copy) ?? copy
+    const saved = await send(app, { ...current, tags: copy.tags }, change)
+    updateTableRows(queryClient, userId, row => {
+      if (isSameRow(current, row)) return saved.copy
+      return 'tags' in change && isSameCollectionCard(copy, row) ? { ...row, tags: saved.copy.tags } : row
     })
-    running.set(
-      key,
-      sent.catch(() => {}),
-    )
-    return sent
-  }
-  return { enqueue, settled: () => Promise.all(running.values()) }
+    return saved
+  })
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { publishCollectionChange } from './collection-changes.ts'
+import { publishCollectionChange } from './publish-collection-change.ts'
 
 let answers: ((value: string) => void)[] = []
 const queryClient = new QueryClient()

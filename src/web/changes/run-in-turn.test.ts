@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendInOrder } from './send-in-order.ts'
+import { runInTurn } from './run-in-turn.ts'
 
 /** Sends that finish on request, and the names of those that started. */
 function createSends() {
@@ -20,9 +20,9 @@ const flushPromises = () => new Promise(resolve => setTimeout(resolve))
 
 test('sends of one key run in sequence, and those of another key run at once', async () => {
   const { started, send, finish } = createSends()
-  void sendInOrder('a', send('first'))
-  void sendInOrder('a', send('second'))
-  void sendInOrder('b', send('other'))
+  void runInTurn('a', send('first'))
+  void runInTurn('a', send('second'))
+  void runInTurn('b', send('other'))
   await flushPromises()
   expect(started).toEqual(['first', 'other'])
   finish('first')
@@ -32,8 +32,8 @@ test('sends of one key run in sequence, and those of another key run at once', a
 
 test('a failed send rejects and does not block the next one', async () => {
   const { started, send, finish } = createSends()
-  const first = sendInOrder('c', send('first'))
-  const second = sendInOrder('c', send('second'))
+  const first = runInTurn('c', send('first'))
+  const second = runInTurn('c', send('second'))
   await flushPromises()
   finish('first', 'fail')
   await expect(first).rejects.toThrow('first')

@@ -1,0 +1,6 @@
+/** The texts about changes of a user's cards: what every one of them says when it is undone or fails. */
+export const changesMessages = {
+  undo: 'Undo',
+  undoConflict: 'This can’t be undone, because the cards have been changed again since.',
+  undoFailed: 'This could not be undone. Please try again.',
+}
