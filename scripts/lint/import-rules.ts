@@ -20,7 +20,9 @@ function serverFeature(...features: string[]): ImportRule {
   return { ...server, folders: [...server.folders, ...features.map(feature => `server/${feature}`)] }
 }
 
-const webFoundations = ['api', 'app', 'changes', 'messages', 'offline', 'session', 'ui'].map(name => `web/${name}`)
+const webFoundations = ['api', 'app', 'changes', 'messages', 'offline', 'ownership', 'session', 'ui'].map(
+  name => `web/${name}`,
+)
 
 /** Rule of a web feature: the foundations and the features whose components it uses. */
 function webFeature(...features: string[]): ImportRule {
@@ -162,17 +164,29 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['domain', 'site', 'web/api', 'web/messages', 'web/session/access-token.ts'],
     packages: react,
   },
-  'web/changes': { folders: ['contract', 'web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
+  'web/changes': {
+    folders: ['domain', 'contract', 'web/api', 'web/app', 'web/messages', 'web/ui'],
+    packages: react,
+  },
+  'web/ownership': { folders: ['domain', 'web/api', 'web/app'], packages: react },
   'web/offline': { folders: ['site', 'web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
   'web/session': {
-    folders: ['domain', 'site', 'web/api', 'web/app', 'web/messages', 'web/offline', 'web/ui'],
+    folders: [
+      'domain',
+      'site',
+      'web/api',
+      'web/app',
+      'web/messages',
+      'web/offline',
+      'web/ownership',
+      'web/ui',
+    ],
     packages: [...react, '@supabase/auth-js'],
   },
   'web/shell': webFeature(
     'collection-builder/*.{ts,tsx}',
     'own-cards',
     'notifications/notification-bell.tsx',
-    'offline-changes/start-sending-pending-changes.ts',
     'search-box',
   ),
   'web/styles': {},
@@ -185,7 +199,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/api-docs': webFeature(),
   'web/features/auth-forms': webFeature(),
   'web/features/card-page': webFeature(...cardList, 'copies', 'discussion', 'offline-search', 'votes'),
-  'web/features/copies': webFeature('card-ui', 'offline-changes'),
+  'web/features/copies': webFeature('card-ui'),
   'web/features/copies-table': withPackages(
     withFolders(webFeature('card-ui', 'copies', 'prices'), 'importers/collection-files/words'),
     '@tanstack/react-virtual',
@@ -209,7 +223,6 @@ export const importRules: Record<string, ImportRule> = {
         'completion/completion-panel.tsx',
         'copies',
         'copies-table',
-        'offline-changes',
         'offline-search',
         'prices',
         'saved-searches',
@@ -225,7 +238,6 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/notifications': webFeature('search-alerts/{alert-change,alert-sections}.tsx'),
   'web/features/search-alerts': webFeature('card-ui/printing-name.ts'),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts'),
-  'web/features/offline-changes': webFeature('copies/copies-queries.ts', 'copies/copy-facts.ts'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),

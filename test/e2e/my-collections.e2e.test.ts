@@ -79,7 +79,7 @@ test('a status that fails to save is reverted with an error', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '4')
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow, allowedErrors })
-  await page.route('**/api/collections/*/cards?productId=*', route => route.fulfill({ status: 500 }))
+  await page.route('**/api/collections/*/cards/batch', route => route.fulfill({ status: 500 }))
   await clickButton(page, 'Want: Charizard')
   await waitForText(page, 'Failed to update card status. Please try again.')
   await page.getByRole('button', { name: 'Want: Charizard' }).waitFor()

@@ -1,9 +1,9 @@
 import type { useApp } from '#web/app/app-provider.tsx'
-import { startSendingPendingChanges } from '#web/features/offline-changes/start-sending-pending-changes.ts'
+import { startSendingPendingChanges } from '#web/changes/start-sending-pending-changes.ts'
 import { listenForCardKeys } from '#web/features/own-cards/card-keys.ts'
 import { startMarkCommandExecution } from '#web/features/own-cards/start-mark-command-execution.ts'
-import { watchOwnership } from '#web/session/watch-ownership.ts'
-import { clearOwnership } from '#web/session/local-marks.ts'
+import { watchOwnership } from '#web/ownership/watch-ownership.ts'
+import { clearOwnership } from '#web/ownership/local-marks.ts'
 
 /**
  * Starts keyboard shortcuts of cards and the commands that mark cards as owned or wanted. For a signed-in user, also

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '#web/app/store.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { cardTermMessages as messages } from '#web/messages/en/card-words.ts'
-import { useOwnership } from '#web/session/ownership-store.ts'
+import { useOwnership } from '#web/ownership/ownership-store.ts'
 import { toCollectedCard } from './to-collected-card.ts'
 import { dispatchMarkCommand } from './mark-commands.ts'
 

@@ -1,5 +1,5 @@
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
-import { useOwnership } from '#web/session/ownership-store.ts'
+import { useOwnership } from '#web/ownership/ownership-store.ts'
 
 /** A small sign for a card that the user owns or wants; nothing for other cards. */
 export function OwnershipBadge({ cardId }: { cardId: string | undefined }) {

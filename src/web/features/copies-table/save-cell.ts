@@ -2,7 +2,7 @@ import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { cardKey, runInTurn } from '#web/changes/run-in-turn.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
-import { factsOfCopy } from '#web/features/copies/copy-facts.ts'
+import { factsOfCopy } from '#web/changes/copy-facts.ts'
 import type { CellChange } from './parse-cell.ts'
 import { findTableRow, isSameCollectionCard, isSameRow, updateTableRows } from './table-queries.ts'
 

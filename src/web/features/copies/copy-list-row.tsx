@@ -1,6 +1,6 @@
 import { Ellipsis, Minus, Plus } from 'lucide-react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { UnsentMark } from '#web/features/offline-changes/pending-notice.tsx'
+import { UnsentMark } from '#web/changes/pending-notice.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

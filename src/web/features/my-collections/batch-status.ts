@@ -25,12 +25,7 @@ function showStatus(scope: CacheScope, productIds: readonly string[], status: Ca
 }
 
 /** Sets the status of cards of a collection. Returns the cards that had another one. */
-export function putStatus(
-  { api }: App,
-  id: string,
-  productIds: readonly string[],
-  cardStatus: CardStatus,
-) {
+export function putStatus({ api }: App, id: string, productIds: readonly string[], cardStatus: CardStatus) {
   const body = { productIds: [...productIds], cardStatus }
   return withCollectionErrorMessages(api)('PUT /collections/{id}/cards/batch', { params: { id }, body })
 }

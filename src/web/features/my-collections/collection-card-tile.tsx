@@ -2,7 +2,7 @@ import { ArrowRightLeft, Check, Layers, NotebookPen, Trash2 } from 'lucide-react
 import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copyMarksText } from '#web/features/copies/copy-marks.ts'
-import { UnsentMark } from '#web/features/offline-changes/pending-notice.tsx'
+import { UnsentMark } from '#web/changes/pending-notice.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'

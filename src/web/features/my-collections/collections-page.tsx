@@ -1,6 +1,6 @@
 import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { PendingNotice } from '#web/features/offline-changes/pending-notice.tsx'
+import { PendingNotice } from '#web/changes/pending-notice.tsx'
 import { SmartListView } from '#web/features/saved-searches/smart-list-view.tsx'
 import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'

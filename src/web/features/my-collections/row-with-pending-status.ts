@@ -1,5 +1,5 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
-import type { usePendingStatusLookup } from '#web/features/offline-changes/pending-changes.ts'
+import type { usePendingStatusLookup } from '#web/changes/pending-changes.ts'
 import { isFullCollection } from './full-collection.ts'
 
 /** A row as the user sees it. `isUnsent` marks a status that was set offline and has not been sent. */

@@ -8,7 +8,7 @@ import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { hadNoResponse } from '#web/changes/may-repeat.ts'
 import { offerUndo } from '#web/changes/undo-changes.ts'
-import { mustQueue, queueChange } from '#web/features/offline-changes/pending-changes.ts'
+import { mustQueue, queueChange } from '#web/changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -67,12 +67,7 @@ function reportStatus(app: App, userId: string, row: ApiCollectionRow, change: U
  * Shows a status at once and sends it. The last press wins: after all responses arrive, a failed change is reverted
  * to the server's status.
  */
-async function setStatus(
-  app: App,
-  scope: CacheScope,
-  row: ApiCollectionRow,
-  isFull: boolean,
-): Promise<void> {
+async function setStatus(app: App, scope: CacheScope, row: ApiCollectionRow, isFull: boolean): Promise<void> {
   const status = opposite(row.status)
   const target = { collectionId: scope.id, productId: row.productId, name: row.name }
   const queue = () => queueChange(scope.userId, target, { kind: 'status', status })

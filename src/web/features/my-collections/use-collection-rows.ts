@@ -4,7 +4,7 @@ import type { SearchTerm } from '#contract/search-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardListOptions } from './card-list.ts'
 import { withPendingStatus } from './row-with-pending-status.ts'
-import { usePendingStatusLookup } from '#web/features/offline-changes/pending-changes.ts'
+import { usePendingStatusLookup } from '#web/changes/pending-changes.ts'
 import { flattenRowPages, collectionRowsQuery } from './collections-queries.ts'
 
 /** Distance from the page's end that loads more, and the pause in scrolling before it is checked. */

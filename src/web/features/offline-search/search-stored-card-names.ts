@@ -2,7 +2,7 @@ import { isLanguage } from '#domain/language.ts'
 import { parseQuery } from '#search/query/parse-query.ts'
 import type { NamedCard, OwnCounts } from '#search/names/named-card.ts'
 import { type NamedCardMatches, searchNamedCards } from '#search/names/search-named-cards.ts'
-import type { CardOwnership } from '#web/session/ownership-store.ts'
+import type { CardOwnership } from '#web/ownership/ownership-store.ts'
 import { readStoredCardNames } from './stored-card-names.ts'
 
 const nothing: OwnCounts = { owned: 0, wanted: 0 }

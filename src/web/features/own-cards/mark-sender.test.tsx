@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { pressControl, renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
-import { clearOwnership } from '#web/session/local-marks.ts'
-import { ownershipStore } from '#web/session/ownership-store.ts'
+import { clearOwnership } from '#web/ownership/local-marks.ts'
+import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import { markSenderOf } from './mark-sender.ts'
 
 beforeEach(() => act(clearOwnership))

@@ -1,7 +1,7 @@
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
-import { discardLocalMarks, finishLocalMarks, markLocally } from '#web/session/local-marks.ts'
+import { discardLocalMarks, finishLocalMarks, markLocally } from '#web/ownership/local-marks.ts'
 import { createMarkCalls, type MarkRequest } from './mark-calls.ts'
 
 type App = ReturnType<typeof useApp>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { ownershipStore } from '#web/session/ownership-store.ts'
+import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import {
   cardSuggestion,
   type CollectionSuggestion,

@@ -1,7 +1,7 @@
 import type { ApiCard, SetPrintings } from '#contract/card-shapes.ts'
 import { ownedPrintings } from '#domain/card-printings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
-import { type CardOwnership, useAllOwnership } from '#web/session/ownership-store.ts'
+import { type CardOwnership, useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { priceSortKey } from '#web/features/prices/displayed-price.ts'

@@ -71,8 +71,7 @@ export function startCollectionSync(saver: SaveDependencies, onFailed: OnFailed)
       wait = firstRetryMilliseconds
       setFailed(next.id, false)
     } catch (error) {
-      if (mayRepeat(error))
-        wait = isFirst ? firstRetryMilliseconds : Math.min(wait * 2, maxRetryMilliseconds)
+      if (mayRepeat(error)) wait = isFirst ? firstRetryMilliseconds : Math.min(wait * 2, maxRetryMilliseconds)
       else refused.add(keyOf(next))
       setFailed(next.id, true)
     }

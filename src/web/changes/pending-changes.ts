@@ -2,9 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { isOffline } from '#web/api/network.ts'
-import { newRequestId } from '#web/changes/new-request-id.ts'
+import { newRequestId } from './new-request-id.ts'
 import { createStoredList, type StoredList } from '#web/app/stored-list.ts'
-import { type CopyFacts, factsOfCopy } from '#web/features/copies/copy-facts.ts'
+import { type CopyFacts, factsOfCopy } from './copy-facts.ts'
 
 /** A card in a collection; the name is for messages. */
 type Target = { collectionId: string; productId: string; name: string }
