@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
+import { useApp } from '#web/app/app-provider.tsx'
+import { changeHistory } from './change-history.ts'
+import { runInTurn } from './run-in-turn.ts'
+import { offerUndo } from './undo-changes.ts'
+import { useUndoLast } from './use-undo-last.ts'
+
+const saved = (id: string) => ({ id, undoableUntil: '2026-12-27T00:00:00Z' })
+
+function Changes() {
+  const app = useApp()
+  const { undoLast } = useUndoLast('ash')
+  const saveTwo = () => offerUndo(app, { userId: 'ash', text: 'Saved', changes: [saved('1'), saved('2')] })
+  return (
+    <>
+      <button type="button" className="save" aria-label="Save" onClick={saveTwo} />
+      <button type="button" className="undo" aria-label="Undo" onClick={() => void undoLast()} />
+    </>
+  )
+}
+
+const newest = () => changeHistory.newestOf('ash')?.id
+
+test('saved changes are undone one after another, the newest first', async () => {
+  const { press, changes } = await renderApp(() => ({}), <Changes />)
+  await press('.save')
+  expect(newest()).toBe('2')
+  await press('.undo')
+  await press('.undo')
+  expect(changes().map(({ path }) => path)).toEqual(['/changes/2/undo', '/changes/1/undo'])
+  expect(newest()).toBeUndefined()
+})
+
+test.each([
+  [409, '1'],
+  [503, '2'],
+])('after status %i the newest change is %s: only what can be undone later stays', async (status, left) => {
+  const { press } = await renderApp(() => status, <Changes />)
+  await press('.save')
+  await press('.undo')
+  expect(newest()).toBe(left)
+  for (const id of ['1', '2']) changeHistory.remove(id)
+})
+
+test('Undo waits for changes that are being saved and takes the last of them back', async () => {
+  const saving = Promise.withResolvers<void>()
+  const { press, changes } = await renderApp(() => ({}), <Changes />)
+  await press('.save')
+  void runInTurn('c1 a', async () => {
+    await saving.promise
+    changeHistory.add('ash', saved('3'))
+  })
+  await press('.undo')
+  expect(changes()).toEqual([])
+  saving.resolve()
+  await waitForPendingWork()
+  expect(changes().map(({ path }) => path)).toEqual(['/changes/3/undo'])
+  for (const id of ['1', '2']) changeHistory.remove(id)
+})
