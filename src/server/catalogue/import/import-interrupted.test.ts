@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ImportEvent } from '#domain/import.ts'
 import {
   type CatalogueContent,
@@ -48,20 +49,57 @@ describe('an interrupted import', () => {
   })
 })
 
-test('an import that is killed half-way changes nothing, and the next one is complete', async () => {
+/** Starts a program that imports 8,000 cards. Half of its source never ends. */
+function startImport(part: 'half' | 'whole'): ChildProcessByStdio<null, Readable, null> {
   const program = join(import.meta.dirname, '../../../../test/support/import-half.ts')
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [program, part], {
     env: { ...process.env, DATABASE_URL: database().url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  await once(child.stdout, 'data')
+  return child
+}
+
+async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
-  await once(child, 'exit')
+  if (child.signalCode === null) await once(child, 'exit')
+}
+
+test('an import that is killed half-way changes nothing, and the next one is complete', async () => {
+  const child = startImport('half')
+  await once(child.stdout, 'data')
+  await kill(child)
   expect([await storedIds(), await catalogueRevision(pool())]).toEqual([[], 0])
   await run(smallCatalogue)
   expect(await storedIds()).toHaveLength(4)
 })
+
+test('an import that is killed in its transaction leaves the catalogue before it, and the next one is complete', async () => {
+  const before: CatalogueContent = { set0: ['old'], set39: [{ number: '199', name: 'Old name' }] }
+  await run(before)
+  const storedBefore = await storedIds()
+  // The import writes sets and waits for the row of a card.
+  const blocker = await pool().connect()
+  await blocker.query('begin')
+  await blocker.query("select from card_records where source_id = 'set39-199' for update")
+  const child = startImport('whole')
+  await vi.waitUntil(hasWaitingImport, { timeout: 30_000 })
+  await kill(child)
+  await blocker.query('rollback')
+  blocker.release()
+
+  expect([await storedIds(), await catalogueRevision(pool())]).toEqual([storedBefore, 1])
+  await run({ ...before, set1: ['1'] })
+  expect([(await storedIds()).length, await catalogueRevision(pool())]).toEqual([3, 2])
+})
+
+async function hasWaitingImport(): Promise<boolean> {
+  const { rows } = await pool().query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like '%card_records%'`,
+  )
+  return rows.length === 1
+}
 
 async function cutConnections(): Promise<void> {
   await pool().query(`
