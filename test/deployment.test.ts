@@ -52,6 +52,12 @@ test('every server of the nginx configuration uses the masking log format', () =
   for (const server of servers) expect(server).toContain('access_log /var/log/nginx/access.log chasekit;')
 })
 
+test('no server of the nginx configuration writes addresses of requests to an error log, which cannot mask them', () => {
+  for (const server of nginx.split(/^server \{/m).slice(1))
+    expect(server.match(/error_log .*;/g)).toEqual(['error_log /dev/null emerg;'])
+  expect(nginx).toContain('"$upstream_addr" "$upstream_status"')
+})
+
 test('the unit has a watchdog that the site may answer through another program, and a memory limit', () => {
   const unit = readFileSync('deploy/chasekit@.service', 'utf8')
   expect(unit).toMatch(/^WatchdogSec=\d+$/m)
