@@ -3,6 +3,7 @@ import type { BlockList } from 'node:net'
 import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import type { RateLimit } from '#platform/config/setting-values.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { TokenVerifier } from '#platform/tokens/verify-access-token.ts'
@@ -67,6 +68,12 @@ export type AuthDeps = {
   languageOf: (context: Context) => MailLanguage
   keys: SigningKeys
   verifyToken: TokenVerifier
+  /**
+   * Ends the user's addresses of the site that work without a session, in the transaction that confirms the account's
+   * address for the first time.
+   */
+  revokeSecretAddresses: (db: Queryable, userId: string) => Promise<void>
 }
+
 /** The sender of a request. */
 export type Client = { ip: string; userAgent: string }

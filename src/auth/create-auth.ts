@@ -58,6 +58,8 @@ type Options = {
   mailer?: Mailer
   /** Default: mails are in English. */
   languageOf?: AuthDeps['languageOf']
+  /** Default: the site has no such addresses. */
+  revokeSecretAddresses?: AuthDeps['revokeSecretAddresses']
 }
 
 export type Auth = {
@@ -116,6 +118,7 @@ export async function createAuth(options: Options): Promise<Auth> {
 
 export async function createDeps(options: Options): Promise<AuthDeps> {
   const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
+  const { revokeSecretAddresses = async () => {} } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
   const verifyToken = createTokenVerifier({
@@ -125,7 +128,7 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
     clock,
   })
   const mailer = options.mailer ?? createMailer({ config, log, clock })
-  return { pool, log, clock, limiter, config, mailer, languageOf, keys, verifyToken }
+  return { pool, log, clock, limiter, config, mailer, languageOf, keys, verifyToken, revokeSecretAddresses }
 }
 
 function createAuthApp(deps: AuthDeps): Hono {

@@ -16,6 +16,7 @@ import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
+import { revokeSecretAddresses } from './revoke-secret-addresses.ts'
 
 /** Throws if the mail could not be delivered to the mail server. */
 export type MailUser = Auth['mailUser']
@@ -69,6 +70,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
     ...deps,
     config: authConfig,
     languageOf: context => languageOf(context) ?? 'en',
+    revokeSecretAddresses,
   })
   return {
     url: '/auth/v1',

@@ -87,6 +87,13 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     throw new Error('Not needed to start a session')
   }
   const mailer = { send: notNeeded, close: async () => {} }
-  const unused = { limiter: undefined, mailer, verifyToken: notNeeded, languageOf: () => 'en' as const }
+  const languageOf = () => 'en' as const
+  const unused = {
+    limiter: undefined,
+    mailer,
+    verifyToken: notNeeded,
+    languageOf,
+    revokeSecretAddresses: notNeeded,
+  }
   return { pool, clock, log, keys, config: authConfig, ...unused }
 }

@@ -121,7 +121,7 @@ async function confirmByProvider(
   if (!isFree && user.email !== profile.email)
     return { user, identity, maySignIn: user.email === null || deps.config.allowUnverified }
   const now = deps.clock.now()
-  await revokeOtherCredentials(db, user, { passwordHash: null, identityId: identity.id }, now)
+  await revokeOtherCredentials(deps, db, user, { passwordHash: null, identityId: identity.id })
   const change = { email: profile.email, emailConfirmedAt: now, userMetadata: profile.data }
   return { user: await updateUser(db, user.id, change, now), identity, maySignIn: true }
 }

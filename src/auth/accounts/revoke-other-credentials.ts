@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 import { deleteFactorsOf } from '#auth/factors/factors.ts'
 import { deleteIdentity, insertIdentity, listIdentities } from './identities.ts'
 import { deleteTokensOf, type PendingSignUp } from '#auth/tokens/one-time-tokens.ts'
@@ -10,19 +11,22 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 /**
  * Removes what someone else may have added to an account before its address was confirmed for the first time: all
- * sessions, second factors, pending codes and flows, a pending change of address, and the password and identities
- * except those of the confirmed sign-up. `signUp` is null when the code belongs to no sign-up, as after a recovery.
+ * sessions, second factors, pending codes and flows, a pending change of address, the password and identities
+ * except those of the confirmed sign-up, and the site's secret addresses. `signUp` is null when the code belongs to no
+ * sign-up, as after a recovery.
  */
 export async function revokeOtherCredentials(
+  { clock, revokeSecretAddresses }: Pick<AuthDeps, 'clock' | 'revokeSecretAddresses'>,
   db: Queryable,
   user: User,
   signUp: Pick<PendingSignUp, 'passwordHash' | 'identityId'> | null,
-  now: Date,
 ): Promise<User> {
+  const now = clock.now()
   await endSessions(db, user.id, 'all')
   await deleteFlowsOf(db, user.id)
   await deleteFactorsOf(db, user.id)
   await deleteTokensOf(db, user.id)
+  await revokeSecretAddresses(db, user.id)
   await deleteOtherIdentities(db, user, signUp?.identityId ?? null, now)
   const pending = { newEmail: null, emailChangeSentAt: null, emailChangeHalfConfirmed: false }
   await updateUser(db, user.id, { passwordHash: signUp?.passwordHash ?? null, ...pending }, now)

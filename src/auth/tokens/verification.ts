@@ -98,19 +98,20 @@ async function applyVerification(
     await updateUser(db, user.id, { emailChangeHalfConfirmed: true }, now)
     return 'half confirmed'
   }
-  const account = user.emailConfirmedAt ? user : await keepConfirmedSignUp(db, user, token, now)
+  const account = user.emailConfirmedAt ? user : await keepConfirmedSignUp(deps, db, user, token)
   if (!isAddressChange(token.slot)) return confirmAddress(db, account, now)
   return changeAddress(db, { ...account, newEmail: user.newEmail }, now)
 }
 
 /** The first confirmation of an address: nothing of other sign-ups with this address remains. */
 async function keepConfirmedSignUp(
+  deps: AuthDeps,
   db: pg.PoolClient,
   user: User,
   { signUp }: OneTimeToken,
-  now: Date,
 ): Promise<User> {
-  const account = await revokeOtherCredentials(db, user, signUp, now)
+  const now = deps.clock.now()
+  const account = await revokeOtherCredentials(deps, db, user, signUp)
   if (!signUp) return account
   if (signUp.identityId) return updateUser(db, user.id, { userMetadata: signUp.data }, now)
   const claims = signUpClaims(user, signUp.data)

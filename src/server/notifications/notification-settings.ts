@@ -81,3 +81,9 @@ export async function stopDigest(db: Queryable, key: string): Promise<void> {
   const update = query.updateTable('notice_settings').set({ digest: false })
   await runQuery(db, update.where('digest_key', '=', key))
 }
+
+/** Ends the link of mails sent so far, by which digests are stopped without a session. */
+export async function replaceDigestKey(db: Queryable, userId: string): Promise<void> {
+  const update = query.updateTable('notice_settings').set({ digest_key: sql<string>`gen_random_uuid()` })
+  await runQuery(db, update.where('user_id', '=', userId))
+}
