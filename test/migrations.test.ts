@@ -32,6 +32,7 @@ const checksums = {
   '0024-alert-rules.sql': '883b86f354a9',
   '0025-owned-before.sql': 'a1230ff2d6ac',
   '0026-saved-search-zones.sql': '36281f050c0f',
+  '0027-mails-of-each-sign-up.sql': 'daee7a9a1a50',
 }
 
 test('no migration changes after it was added', () => {

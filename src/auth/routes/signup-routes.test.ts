@@ -54,7 +54,7 @@ test('neither the code nor the link can be derived from the database', async () 
   await signUp({ email, password })
   const mail = await newestMail(service, email)
   const { rows } = await service.deps.pool.query(
-    'select one_time_tokens.*, users.password_hash from sign_in.one_time_tokens join sign_in.users on id = user_id where email = $1',
+    'select one_time_tokens.*, users.password_hash from sign_in.one_time_tokens join sign_in.users on users.id = user_id where email = $1',
     [email],
   )
   const storedRows = JSON.stringify(rows)

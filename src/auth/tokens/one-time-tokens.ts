@@ -4,7 +4,10 @@ import type { Metadata, User } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** The purpose of a token. A user has one token per slot; a new one replaces the old. */
+/**
+ * The purpose of a token. A new token replaces the old one of its slot, except a confirmation that belongs to another
+ * sign-up: several people may have signed up with the address, and each mail confirms only its own sign-up.
+ */
 export type TokenSlot =
   | 'confirmation'
   | 'recovery'
@@ -34,6 +37,7 @@ type NewToken = {
   slot: TokenSlot
   address: string
   flow: 'pkce' | 'implicit'
+  lifeSeconds: number
   /** Undefined: a repeated mail confirms the same sign-up as the one before. */
   signUp?: PendingSignUp | undefined
 }
@@ -55,17 +59,44 @@ const withoutDiskWait = sql`select set_config('synchronous_commit', 'off', true)
 export async function issueToken(db: Queryable, newToken: NewToken, now: Date): Promise<IssuedToken> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const linkToken = `${newToken.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
-  const { userId: user_id, slot: token_type, address: relates_to, signUp } = newToken
+  const { userId: user_id, slot: token_type, address: relates_to } = newToken
+  const signUp = newToken.signUp ?? (await findNewestSignUp(db, newToken))
+  await deleteReplaced(db, newToken, signUp, now)
   const hashes = { token_hash: hashOfLinkToken(linkToken), code_hash: codeHash(relates_to, code) }
-  const values = { ...hashes, relates_to, failures: 0, created_at: now, ...(signUp && signUpColumns(signUp)) }
+  const values = { user_id, token_type, ...hashes, relates_to, created_at: now }
   await runQuery(
     db,
-    query
-      .insertInto('sign_in.one_time_tokens')
-      .values({ user_id, token_type, ...values })
-      .onConflict(existing => existing.columns(['user_id', 'token_type']).doUpdateSet(values)),
+    query.insertInto('sign_in.one_time_tokens').values({ ...values, ...(signUp && signUpColumns(signUp)) }),
   )
   return { code, linkToken }
+}
+
+async function findNewestSignUp(
+  db: Queryable,
+  { userId, slot }: Pick<NewToken, 'userId' | 'slot'>,
+): Promise<PendingSignUp | null> {
+  const ofSlot = query
+    .selectFrom('sign_in.one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('token_type', '=', slot)
+  const [newest] = await runQuery(db, ofSlot.select(pendingSignUp).orderBy('id', 'desc').limit(1))
+  return newest?.signUp ?? null
+}
+
+/** Deletes the tokens of the same slot and sign-up, and expired ones of the slot. */
+async function deleteReplaced(
+  db: Queryable,
+  { userId, slot, lifeSeconds }: NewToken,
+  signUp: PendingSignUp | null,
+  now: Date,
+): Promise<void> {
+  await runQuery(
+    db,
+    sql`delete from sign_in.one_time_tokens where user_id = ${userId} and token_type = ${slot}
+      and (created_at <= ${oldestValid({ now, lifeSeconds })}
+        or (password_hash is not distinct from ${signUp?.passwordHash ?? null}
+          and identity_id is not distinct from ${signUp?.identityId ?? null}::uuid))`,
+  )
 }
 
 /** Finds the valid token of a mailed link. It remains valid until `redeemToken` deletes it. */
@@ -130,7 +161,7 @@ export async function redeemToken(
     'linkToken' in proof
       ? ofSlot.where('token_hash', '=', hashOfLinkToken(proof.linkToken))
       : ofSlot.where('code_hash', '=', codeHash(token.address, proof.code))
-  return (await runQuery(db, consumed)).length === 1
+  return (await runQuery(db, consumed)).length > 0
 }
 
 /** Deletes all codes and links of the user, as after a success. */
@@ -176,7 +207,7 @@ function signUpColumns({ passwordHash: password_hash, data, identityId: identity
   return { password_hash, user_metadata: data, identity_id }
 }
 
-function oldestValid({ now, lifeSeconds }: LookupOptions): Date {
+function oldestValid({ now, lifeSeconds }: Pick<LookupOptions, 'now' | 'lifeSeconds'>): Date {
   return new Date(now.getTime() - lifeSeconds * 1000)
 }
 

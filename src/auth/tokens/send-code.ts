@@ -130,7 +130,7 @@ async function mailLetter(
   const flow = kinds[kind].method && route.challenge ? 'pkce' : 'implicit'
   const { code, linkToken } = await issueToken(
     db,
-    { userId: user.id, slot, address: to, flow, signUp: route.signUp },
+    { userId: user.id, slot, address: to, flow, lifeSeconds: deps.config.codeSeconds, signUp: route.signUp },
     deps.clock.now(),
   )
   const query = new URLSearchParams({

@@ -540,6 +540,7 @@ export interface SignInOneTimeTokensTable {
   password_hash: string | null
   user_metadata: unknown
   identity_id: string | null
+  id: GeneratedAlways<number>
 }
 
 export interface SignInPasswordAttemptsTable {
