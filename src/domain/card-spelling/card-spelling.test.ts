@@ -47,6 +47,7 @@ test.each([
   ['No. 004', { number: '004' }],
   ['TG12/TG30', { number: 'TG12', letteredTotal: 30 }],
   ['001/SV-P', { number: '001', set: 'SV-P' }],
+  ['001/P', { number: '001', set: 'P' }],
   ['%3F', { number: '?' }],
   ['', {}],
 ])('the number %j is read as %j', (text, number) => {
@@ -82,9 +83,11 @@ const read = (line: string) => readCardText(line.split(' '), code => codes.has(c
 
 test.each([
   ['obf 125', { code: 'obf', number: '125', form: 'word-and-number' }],
-  ['058/SV-P', { code: 'SV-P', number: '058', form: 'behind-slash' }],
+  ['058/SV-P', { code: 'SV-P', number: '058', form: 'set-code' }],
+  ['1/P', { code: 'P', number: '1', form: 'set-code' }],
+  ['XY-P 1', { code: 'XY-P', number: '1', form: 'set-code' }],
   ['sv p 058', { code: 'sv-p', number: '058', form: 'dashed-code' }],
-  ['058 SV-P', { code: 'SV-P', number: '058', form: 'dashed-code' }],
+  ['058 SV-P', { code: 'SV-P', number: '058', form: 'set-code' }],
   ['PR-SW SWSH068', { code: 'PR-SW', number: 'SWSH068', form: 'dashed-code' }],
   ['1 Pikachu ex SSP 57', { quantity: 1, code: 'SSP', number: '57', words: ['Pikachu', 'ex'] }],
   [

@@ -13,7 +13,8 @@ export type NumberInText = {
 }
 
 const surroundings = /^(?:#|no\.?(?=[\s\d]))\s*/i
-const codeInPlaceOfTotal = /^[A-Za-z]{1,4}\d?(?:-[A-Za-z0-9]{1,4})+$/
+// 'P' alone is printed on Japanese promos of 2000 to 2003.
+const codeInPlaceOfTotal = /^(?:P|[A-Za-z]{1,4}\d?(?:-[A-Za-z0-9]{1,4})+)$/i
 
 /** Splits a card number at its slash. '#4' and 'No. 4' have number '4', '%3F' is the Unown's '?'. */
 export function readNumber(text: string): NumberInText {

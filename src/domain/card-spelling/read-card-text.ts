@@ -9,10 +9,10 @@ export type CardText = {
   code: string
   number: string
   /**
-   * How set and number are written. The code of a set can also be a word of a name ('mew 25'); a code with a dash or
-   * behind the slash of a number means nothing else.
+   * How set and number are written. The code of a set can also be a word of a name ('mew 25'); a code with a dash means
+   * nothing else; a code of Japanese promos ('XY-P'), or one behind the slash of a number, does so even if no set has it.
    */
-  form: 'word-and-number' | 'dashed-code' | 'behind-slash'
+  form: 'word-and-number' | 'dashed-code' | 'set-code'
   printing: PrintingWords
   /** The other words: the name. */
   words: string[]
@@ -22,6 +22,8 @@ type Reference = Pick<CardText, 'code' | 'number' | 'form'> & { start: number; e
 
 const isNumber = (word: string | undefined): word is string =>
   word !== undefined && /^[a-z]{0,4}-?\d{1,4}[a-z]?(\/[a-z]{0,4}\d{1,4})?$/i.test(word)
+
+const promoCode = /^[a-z]{1,3}-p$/i
 
 /** Number of words of the longest code: 'tk-ex-latia'. */
 const maxCodeWords = 3
@@ -33,15 +35,15 @@ function referenceAt(
 ): Reference | null {
   const word = words[start] ?? ''
   const { number, set } = readNumber(word)
-  if (number !== null && set !== null)
-    return { code: set, number, form: 'behind-slash', start, end: start + 1 }
+  if (number !== null && set !== null) return { code: set, number, form: 'set-code', start, end: start + 1 }
   for (let count = maxCodeWords; count >= 1; count--) {
     const code = words.slice(start, start + count).join('-')
-    const form = code.includes('-') ? 'dashed-code' : 'word-and-number'
+    const isPromoCode = count === 1 && promoCode.test(code)
+    const form = isPromoCode ? 'set-code' : code.includes('-') ? 'dashed-code' : 'word-and-number'
     const [before, after] = [words[start - 1], words[start + count]]
-    if (count > words.length - start || !/[a-z]/i.test(code) || !isCode(code)) continue
+    if (count > words.length - start || !/[a-z]/i.test(code) || !(isPromoCode || isCode(code))) continue
     if (isNumber(after)) return { code, number: after, form, start, end: start + count + 1 }
-    if (isNumber(before) && form === 'dashed-code')
+    if (isNumber(before) && form !== 'word-and-number')
       return { code, number: before, form, start: start - 1, end: start + count }
   }
   return null
@@ -53,8 +55,8 @@ function quantityOf(word: string | undefined): number | null {
 }
 
 /**
- * Finds a set with a number among the words; null without one. `isCode` tells whether a set has this code. A code behind
- * the slash of a number may be unknown: such a number belongs to no other set.
+ * Finds a set with a number among the words; null without one. `isCode` tells whether a set has this code. A `set-code`
+ * may be unknown: such a number belongs to no other set.
  */
 export function readCardText(words: readonly string[], isCode: (code: string) => boolean): CardText | null {
   let reference: Reference | null = null

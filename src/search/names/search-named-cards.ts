@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/card-spelling/number-in-text.ts'
+import { readCardText } from '#domain/card-spelling/read-card-text.ts'
 import type { Query, QueryNode } from '#search/query/query.ts'
 import { exactNameTest, fieldTest, nameContainsTest, type OwnCountsOf } from './match-fields.ts'
 import { listedCardTest, wordTest } from './match-words.ts'
@@ -60,7 +60,7 @@ function compile(node: QueryNode, countsOf: OwnCountsOf): Compiled {
     case 'words': {
       const words = node.words.map(wordTest)
       const isListed = listedCardTest(node.words)
-      const namesSet = node.words.some(word => readNumber(word).set !== null)
+      const namesSet = readCardText(node.words, () => false) !== null
       return leaf(card => isListed(card) || (!namesSet && words.every(test => test(card))), node.term)
     }
     case 'phrase':

@@ -90,19 +90,23 @@ export const cardKindNicknames: readonly NicknameRow[] = [
     'Reddit: r/PokemonTCG',
   ],
   [
-    [
-      'full art trainer',
-      'full art trainers',
-      'fa trainer',
-      'trainer full art',
-      'trainers full art',
-      'full art supporter',
-      'full art supporters',
-      'supporter full art',
-    ],
+    ['full art trainer', 'full art trainers', 'fa trainer', 'trainer full art', 'trainers full art'],
     'cat:trainer r:"Ultra Rare"',
     'Full art Trainer cards',
     'トレーナーズのSR',
+    'TCGplayer: product names and articles',
+  ],
+  [
+    [
+      'full art supporter',
+      'full art supporters',
+      'fa supporter',
+      'supporter full art',
+      'supporters full art',
+    ],
+    'sub:supporter r:"Ultra Rare"',
+    'Full art Supporter cards',
+    'サポートのSR',
     'TCGplayer: product names and articles',
   ],
   [

@@ -65,6 +65,14 @@ test('a nickname is one term with its meaning and is removed as a whole', () => 
   expect(withoutTerm(query, 1)).toBe('gold star t:fire')
 })
 
+test('full art Supporter cards are not all Trainer cards', () => {
+  const queries = ['full art supporter', 'trainer full art'].map(text => parseQuery(text).terms[0]?.meaning)
+  expect(queries).toMatchObject([
+    { query: 'sub:supporter r:"Ultra Rare"' },
+    { query: 'cat:trainer r:"Ultra Rare"' },
+  ])
+})
+
 test('the longer of two nicknames with a common prefix matches', () => {
   expect(parseQuery('prerelease raichu').terms).toMatchObject([{ meaning: { text: 'prerelease raichu' } }])
   expect(parseQuery('prerelease clefable').terms).toMatchObject([

@@ -42,6 +42,7 @@ test.each([
   ['most expensive charizard', ['base1-4', 'sv03.5-199', 'sv03.5-6']],
   ['最安 charizard', ['sv03.5-6', 'sv03.5-199', 'base1-4']],
   ['oldest charizard', ['base1-4', 'sv03.5-6', 'sv03.5-199']],
+  ['rarest charizard', ['sv03.5-199', 'sv03.5-6', 'base1-4']],
   ['cards under $5', ['sv03.5-6']],
   ['charizard over 100 dollars', ['base1-4', 'sv03.5-199']],
   ['any charizard with 120 hp', ['base1-4']],

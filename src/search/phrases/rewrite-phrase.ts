@@ -26,6 +26,7 @@ const termsOfPhrases: readonly [words: string, terms: string][] = [
   ['most expensive|most valuable|priciest|highest priced?|高い|高い順|最高額', 'sort:-price'],
   ['newest|latest|most recent|最新|新しい|新しい順', 'sort:-date'],
   ['oldest|earliest|古い|古い順', 'sort:date'],
+  ['rarest|most rare|highest rarity|レア順|レアリティ順', 'sort:-rarity'],
   [String.raw`(psa|bgs|cgc|sgc|ace|tag) ?(10|[1-9](?:\.5)?)`, 'grade:$1 grade:$2'],
   [
     String.raw`(master|poke|poké|friend|love|quick|dusk) ?ball(?: (?:reverse|holo|foil|pattern|parallel))*`,

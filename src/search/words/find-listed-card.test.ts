@@ -47,6 +47,8 @@ test.each([
   ['SV-P 58', ['ja-SV-P-058']],
   ['svp 58', ['svp-058']],
   ['001/XY-P', []],
+  ['XY-P 1', []],
+  ['1/P', []],
   ['058/SV-P gloom', []],
 ])('the number of a Japanese promo as printed finds no card of another set: %s', (text, ids) => {
   expect(find(text)).toEqual(ids)
