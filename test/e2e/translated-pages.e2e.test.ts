@@ -89,7 +89,7 @@ const forms: Form[] = [
     name: 'the profile',
     as: 'collector',
     at: '/account',
-    field: page => main(page).getByLabel('Display name'),
+    field: page => main(page).getByLabel('Display name', { exact: true }),
     text: 'Misty of Cerulean',
     submit: page => main(page).locator('button[type=submit]').first().click(),
     request: '**/api/account*',

@@ -14,7 +14,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/card/:id?': () => ['/card/base1-4'],
   '/categories': () => ['/categories', '/categories?tab=rarities'],
   '/series': () => ['/series'],
-  '/search': () => ['/search', '/search?q=charizard'],
+  '/search': () => ['/search', '/search?q=charizard', '/search?q=charizard%20colour:red'],
   '/explore-cards': () => ['/explore-cards'],
   '/api/docs': () => ['/api/docs'],
   '/api/docs/pokemontcg': () => ['/api/docs/pokemontcg'],

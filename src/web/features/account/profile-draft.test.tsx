@@ -12,6 +12,14 @@ function Form({ user = ash }: { user?: OwnUser }) {
     <>
       <input id="bio" value={fields.bio} onChange={event => set({ bio: event.target.value })} />
       <button id="private" aria-label="Private" onClick={() => set({ isPublic: false })} />
+      <button
+        id="fill"
+        aria-label="Fill in"
+        onClick={() => {
+          set({ displayName: 'Ash' })
+          set({ location: 'Pallet Town' })
+        }}
+      />
       <button id="discard" aria-label="Discard" onClick={discard} />
       <p>{hasChanges ? JSON.stringify(changes) : 'nothing to save'}</p>
     </>
@@ -28,6 +36,19 @@ test('only values that differ from the saved ones are changes', () => {
   expect(JSON.parse(page.text())).toEqual({ bio: 'Bye', isPublic: false })
   page.type('#bio', 'Hello')
   expect(JSON.parse(page.text())).toEqual({ isPublic: false })
+})
+
+test('fields that are filled in at once all change', () => {
+  const page = mountComponent(<Form />)
+  page.click('#fill')
+  expect(JSON.parse(page.text())).toEqual({ displayName: 'Ash', location: 'Pallet Town' })
+})
+
+test('data that arrives later replaces no typed text', () => {
+  const page = mountComponent(<Form />)
+  page.type('#bio', 'Bye')
+  page.show(<Form user={{ ...ash, bio: 'From another device', location: 'Kanto' }} />)
+  expect(page.find<HTMLInputElement>('#bio').value).toBe('Bye')
 })
 
 test('changes survive leaving the page until they are saved or discarded', () => {

@@ -38,12 +38,16 @@ export function useProfileDraft(user: OwnUser) {
   const fields = { ...saved, ...draft }
   const isChanged = (name: keyof ProfileFields) => fields[name] !== saved[name]
   const changed = [...textFields, 'isPublic' as const].filter(isChanged)
-  const set = (change: Partial<ProfileFields>) => setText(JSON.stringify({ ...draft, ...change }))
   const changes: Partial<ProfileFields> = Object.fromEntries(changed.map(name => [name, fields[name]]))
   const latestDraft = useRef(draft)
   useEffect(() => {
     latestDraft.current = draft
   })
+  /** Programs that fill in forms change several fields before the next rendering: no change loses another one. */
+  const set = (change: Partial<ProfileFields>) => {
+    latestDraft.current = { ...latestDraft.current, ...change }
+    setText(JSON.stringify(latestDraft.current))
+  }
   /** Removes saved values from the draft, but not what was typed since they were sent. */
   const clearSaved = (sent: Partial<ProfileFields>) => {
     const isUnsaved = ([name, value]: [string, unknown]) => sent[name as keyof ProfileFields] !== value

@@ -42,10 +42,11 @@ type Props = {
 function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
   const { api } = useApp()
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
+  const cardsText = list.collectionId === undefined ? messages.differentCards : messages.cards
   return (
     <p role="status" className="mr-auto flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
       {data &&
-        [{ text: messages.cards(data.cards) }, ...totalTexts(data)].map(({ text, ...total }) => (
+        [{ text: cardsText(data.cards) }, ...totalTexts(data)].map(({ text, ...total }) => (
           <span key={text} className={'isMoney' in total ? 'money' : undefined}>
             {text}
           </span>

@@ -9,10 +9,10 @@ import type { ResultPage } from './parse-search-response.ts'
 import { searchHref, type SearchState } from './search-state.ts'
 
 /** `terms` is undefined while loading; one row is reserved meanwhile. */
-type Props = { terms: ResultPage['terms'] | undefined; state: SearchState; total?: number | undefined }
+type Props = { terms: ResultPage['terms'] | undefined; state: SearchState }
 
-/** The query as the search understood it. Each part can be removed, and an invalid part says why. */
-export function InterpretedQuery({ terms, state, total }: Props) {
+/** The query as the search understood it. Each part can be removed. */
+export function InterpretedQuery({ terms, state }: Props) {
   if (!terms) {
     return (
       <div aria-hidden className="invisible mt-4 flex">
@@ -21,8 +21,6 @@ export function InterpretedQuery({ terms, state, total }: Props) {
     )
   }
   if (terms.length === 0) return null
-  // The message of an empty result names a missing card itself.
-  const problems = terms.filter(term => term.problem && !(total === 0 && isNicknameWithoutCard(term)))
   return (
     <div className="mt-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -52,11 +50,21 @@ export function InterpretedQuery({ terms, state, total }: Props) {
           ))}
         </ul>
       </div>
-      {problems.length > 0 && (
-        <div className="mt-2">
-          <TermProblems terms={problems} />
-        </div>
-      )}
+    </div>
+  )
+}
+
+/**
+ * Says why parts of the query could not be interpreted. Show it directly above the results: above the toolbar it would
+ * move what is visible while they load.
+ */
+export function QueryProblems({ terms, total }: { terms: ResultPage['terms']; total: number }) {
+  // The message of an empty result names a missing card itself.
+  const problems = terms.filter(term => term.problem && !(total === 0 && isNicknameWithoutCard(term)))
+  if (problems.length === 0) return null
+  return (
+    <div className="mb-4">
+      <TermProblems terms={problems} />
     </div>
   )
 }

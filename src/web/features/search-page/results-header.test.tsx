@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { ResultCounts } from './result-counts.tsx'
 import type { SearchSummary } from './search-summary.ts'
-import { InterpretedQuery } from './interpreted-query.tsx'
+import { InterpretedQuery, QueryProblems } from './interpreted-query.tsx'
 
 const summary: SearchSummary = {
   cards: [],
@@ -52,14 +52,18 @@ test('every part of the query links to the search without it; filters and order 
   expect(html).toContain('aria-label="Remove Fire"')
 })
 
-test('an invalid part is struck through, with the reason and a hint', () => {
-  const html = understood([term('colour:red', '', 'There is no field "colour"', 'Did you mean color?')])
-  expect(html).toContain('line-through')
-  expect(html).toContain('There is no field &quot;colour&quot;. Did you mean color?')
+const problems = (terms: ReturnType<typeof term>[]) =>
+  renderToStaticMarkup(<QueryProblems terms={terms} total={1} />)
+
+test('an invalid part is struck through, and the reason with a hint is apart from it, above the results', () => {
+  const terms = [term('colour:red', '', 'There is no field "colour"', 'Did you mean color?')]
+  expect(understood(terms)).toContain('line-through')
+  expect(understood(terms)).not.toContain('There is no field')
+  expect(problems(terms)).toContain('There is no field &quot;colour&quot;. Did you mean color?')
 })
 
 test('the same problem of two parts is shown twice', () => {
-  const html = understood([
+  const html = problems([
     term('a:b', 'a:b', 'There is no field "a"'),
     term('a:b', 'a:b', 'There is no field "a"'),
   ])

@@ -24,7 +24,7 @@ import { SaveSearch } from './save-search.tsx'
 import { AllCardsLink, OwnCardsSwitch, SignInForOwnCards, useNeedsSignIn } from './own-cards.tsx'
 import { useOwnCardsScope } from './use-own-cards-scope.ts'
 import { countFilters, type SearchState, withoutFilters } from './search-state.ts'
-import { InterpretedQuery } from './interpreted-query.tsx'
+import { InterpretedQuery, QueryProblems } from './interpreted-query.tsx'
 import { useFacets } from './use-facets.ts'
 import { useResults } from './use-search.ts'
 
@@ -79,7 +79,7 @@ export function ResultsView({ state, chosen, go }: Props) {
   const filters = { state: chosen, go, facets, total: current?.total, priced: current?.pricesKnown ?? false }
   return (
     <>
-      <InterpretedQuery terms={current?.terms} state={state} total={current?.total} />
+      <InterpretedQuery terms={current?.terms} state={state} />
       <div className="mt-6 grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <FilterSidebar {...filters} />
         <section aria-label={searchPageMessages.grid} aria-busy={!current || isStale}>
@@ -96,6 +96,7 @@ export function ResultsView({ state, chosen, go }: Props) {
             </div>
           </div>
           {!current && <LoadingState />}
+          {current && <QueryProblems terms={current.terms} total={current.total} />}
           {current && current.cards.length > 0 && (
             <ResultGrid cards={current.cards} total={current.total} more={more} />
           )}

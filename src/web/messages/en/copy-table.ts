@@ -24,6 +24,8 @@ export const copyTableMessages = {
   chooseColumns: 'Columns',
   sortBy: (column: string) => `Sort by ${column}`,
   cards: (cards: number) => formatCount(cards, 'card', 'cards'),
+  /** Of all collections, each card once; their Total counts it in each collection. */
+  differentCards: (cards: number) => formatCount(cards, 'different card', 'different cards'),
   select: 'Select',
   selection: 'Selected copies',
   selected: (rows: number) => `${rows.toLocaleString('en')} selected`,

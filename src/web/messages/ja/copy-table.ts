@@ -24,6 +24,7 @@ export const copyTableMessages: typeof english = {
   chooseColumns: '表示する列',
   sortBy: column => `${column}で並べ替え`,
   cards: cards => formatAmount(cards, '種類'),
+  differentCards: cards => formatAmount(cards, '種類'),
   select: '選択',
   selection: '選択した行',
   selected: rows => `${formatAmount(rows, '行')}を選択中`,
