@@ -126,7 +126,7 @@ const paths: [string, string | null, () => Promise<unknown>][] = [
   ],
   [
     'a mail that was sent again',
-    ownerPassword,
+    null,
     async () => {
       await ownerSignUp()
       await post('/resend', { email, type: 'signup' })

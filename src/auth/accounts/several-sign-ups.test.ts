@@ -48,13 +48,21 @@ test.each<[string, (mail: ReceivedMail) => Promise<unknown>]>([
   },
 )
 
-test('a mail that is sent again replaces the one of its own sign-up only', async () => {
+test('a mail that is sent again after several sign-ups confirms the password of none', async () => {
   await ownerSignUp()
   await post('/signup', { email, password: attackerPassword })
   await post('/resend', { email, type: 'signup' })
-  const [owners, attackers] = await mailsTo(service, email)
-  expect(await resultOf(attackers?.link ?? '')).toContain('otp_expired')
-  expect(await resultOf(owners?.link ?? '')).toContain('access_token=')
+  const again = (await mailsTo(service, email)).at(-1)
+  expect(await resultOf(again?.link ?? '')).toContain('access_token=')
+  for (const password of [ownerPassword, attackerPassword]) expect((await signIn(password)).status).toBe(400)
+})
+
+test('a mail that is sent again replaces the one of the only sign-up', async () => {
+  await ownerSignUp()
+  await post('/resend', { email, type: 'signup' })
+  const [first, again] = await mailsTo(service, email)
+  expect(await resultOf(first?.link ?? '')).toContain('otp_expired')
+  expect(await resultOf(again?.link ?? '')).toContain('access_token=')
   expect((await signIn(ownerPassword)).status).toBe(200)
 })
 

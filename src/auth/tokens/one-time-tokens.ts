@@ -38,7 +38,7 @@ type NewToken = {
   address: string
   flow: 'pkce' | 'implicit'
   lifeSeconds: number
-  /** Undefined: a repeated mail confirms the same sign-up as the one before. */
+  /** Undefined: a repeated mail confirms the sign-up of the one before, if there was only one. */
   signUp?: PendingSignUp | undefined
 }
 type LookupOptions = { slots: TokenSlot[]; now: Date; lifeSeconds: number }
@@ -60,7 +60,7 @@ export async function issueToken(db: Queryable, newToken: NewToken, now: Date): 
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const linkToken = `${newToken.flow === 'pkce' ? 'pkce_' : ''}${randomBytes(28).toString('hex')}`
   const { userId: user_id, slot: token_type, address: relates_to } = newToken
-  const signUp = newToken.signUp ?? (await findNewestSignUp(db, newToken))
+  const signUp = newToken.signUp ?? (await findOnlySignUp(db, newToken))
   await deleteReplaced(db, newToken, signUp, now)
   const hashes = { token_hash: hashOfLinkToken(linkToken), code_hash: codeHash(relates_to, code) }
   const values = { user_id, token_type, ...hashes, relates_to, created_at: now }
@@ -71,7 +71,11 @@ export async function issueToken(db: Queryable, newToken: NewToken, now: Date): 
   return { code, linkToken }
 }
 
-async function findNewestSignUp(
+/**
+ * The sign-up of a mail that is sent again. Null if there are several: nobody knows whose mail it is, so it confirms the
+ * address without a password.
+ */
+async function findOnlySignUp(
   db: Queryable,
   { userId, slot }: Pick<NewToken, 'userId' | 'slot'>,
 ): Promise<PendingSignUp | null> {
@@ -79,8 +83,8 @@ async function findNewestSignUp(
     .selectFrom('sign_in.one_time_tokens')
     .where('user_id', '=', userId)
     .where('token_type', '=', slot)
-  const [newest] = await runQuery(db, ofSlot.select(pendingSignUp).orderBy('id', 'desc').limit(1))
-  return newest?.signUp ?? null
+  const [first, ...others] = await runQuery(db, ofSlot.select(pendingSignUp))
+  return others.length === 0 ? (first?.signUp ?? null) : null
 }
 
 /** Deletes the tokens of the same slot and sign-up, and expired ones of the slot. */
