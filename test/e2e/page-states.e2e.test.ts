@@ -8,6 +8,7 @@ import { changesEnd } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
+import { translatePage } from '#test/support/translate-page.ts'
 
 const app = multiUserApp()
 let content: SiteContent
@@ -47,17 +48,26 @@ async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
   return amounts.map(text => `shows ${text} while prices are hidden`)
 }
 
+/** Opens a page that the browser translates. `newPage` fails the test if React throws an error because it misses a text. */
 async function open(walk: PageStates): Promise<Page> {
   const context = walk.as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow
   const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
+  await translatePage(page)
   await page.waitForLoadState('networkidle')
   if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
   return page
 }
 
+/** What a translated page shows if it does not work or is not translated. */
+async function translationProblems(page: Page): Promise<string[]> {
+  const broken = await page.getByRole('heading', { name: 'Something went wrong' }).count()
+  const translated = await page.locator('font').count()
+  return [...(broken ? ['an error instead of the page'] : []), ...(translated ? [] : ['is not translated'])]
+}
+
 /**
- * The problems of each state of a page: what axe finds in light and dark, scrolling sideways, and amounts that are shown
- * while prices are hidden.
+ * The problems of each state of a translated page: what axe finds in light and dark, scrolling sideways, and amounts that
+ * are shown while prices are hidden. Translation changes none of these: it puts elements without a style around texts.
  */
 async function problemsOf(walk: PageStates): Promise<string[]> {
   const page = await open(walk)
@@ -74,11 +84,11 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
     found.push(...added.map(problem => `${state}: ${problem}`))
     if (await horizontalOverflow(page)) found.push(`${state}: scrolls sideways`)
   }
-  return found
+  return [...found, ...(await translationProblems(page))]
 }
 
 test.each(pageWalks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
-  'for a $who $at is accessible in light and dark and can hide prices, in each of its states',
+  'for a $who $at works translated, is accessible in light and dark and can hide prices, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
 )
 
