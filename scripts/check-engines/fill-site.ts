@@ -1,3 +1,4 @@
+import type { Session } from '@supabase/auth-js'
 import type { SiteContent } from '#test/support/site-map.ts'
 
 type Account = { email: string; password: string }
@@ -13,7 +14,7 @@ export async function fillSite(origin: string): Promise<FilledSite> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return response.json() as Promise<Response>
   }
-  const session = await post<{ access_token: string }>('/auth/v1/signup', account)
+  const session = await post<Session>('/auth/v1/signup', account)
   const token = session.access_token
   const { user } = await post<{ user: { username: string } }>('/api/auth/ensure-user', {}, token)
   const cards = [4, 2, 15, 1, 58].map(number => ({ productId: `base1-${number}`, cardStatus: 'owned' }))

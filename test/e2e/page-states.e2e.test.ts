@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { accessibilityProblems, rememberElements } from '#test/support/accessibility.ts'
 import { amountsOf, hiddenAmounts } from '#test/support/amounts.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { newPage } from '#test/support/browser.ts'
+import { delayRequests } from '#test/support/layout-shift.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { changesEnd } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
@@ -48,10 +51,13 @@ async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
   return amounts.map(text => `shows ${text} while prices are hidden`)
 }
 
-/** Opens a page that the browser translates. `newPage` fails the test if React throws an error because it misses a text. */
+/** Opens a page that the browser translates. `newPage` fails the test if React misses a text, or if the page shifts. */
 async function open(walk: PageStates): Promise<Page> {
   const context = walk.as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow
-  const page = await app.open(addressOf(walk, content), { context, allowedErrors: [/40\d/] })
+  const page = await newPage({ context, allowedErrors: [/40\d/] })
+  await delayRequests(page)
+  await page.goto(app.url(addressOf(walk, content)))
+  await waitForHydration(page)
   await translatePage(page)
   await page.waitForLoadState('networkidle')
   if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])

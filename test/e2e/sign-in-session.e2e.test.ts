@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { expectNoShift } from '#test/support/layout-shift.ts'
 import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -100,7 +99,6 @@ test.each(screens)(
     await page.getByRole('region', { name: 'Email not verified' }).waitFor()
     const observed = await page.evaluate(() => (window as unknown as { observed: object }).observed)
     expect(observed).toEqual({ signIn: 0 })
-    await expectNoShift(page)
   },
 )
 

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { expectNoShift } from '#test/support/layout-shift.ts'
 import { followMailedLink, waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
 
 const app = signInApp()
@@ -182,7 +181,6 @@ test('the sets page asks for verification until the address is verified', async 
   const notice = page.getByRole('main').getByText('Email verification required')
   await notice.waitFor()
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
-  await expectNoShift(page)
   await page.getByRole('link', { name: 'Enter code' }).click()
   await waitForPath(page, '/verify-email')
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)

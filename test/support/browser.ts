@@ -1,11 +1,14 @@
 import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { warnOfShifts } from './layout-shift.ts'
 import { workerBrowser } from './worker-browser.ts'
 
 export type PageOptions = {
   context?: BrowserContextOptions
   /** Console and page errors that the test expects and that do not make it fail. */
   allowedErrors?: RegExp[]
+  /** Why content of the page may move before the first input. */
+  mayShift?: string
 }
 
 /**
@@ -16,16 +19,18 @@ const timeoutMs = 20_000
 /**
  * Opens a page in a new context, closed at the end of the test. Service workers are blocked unless `options` allow
  * them, because tests cannot intercept their responses. The test fails if the page logs an error or a warning, throws
- * an error, or breaks its content security policy.
+ * an error, breaks its content security policy, or shifts its layout before the first input.
  */
 export async function newPage({
   context: options = {},
   allowedErrors = [],
+  mayShift,
 }: PageOptions = {}): Promise<Page> {
   const browser = await workerBrowser()
   const context = await browser.newContext({ serviceWorkers: 'block', ...options })
   context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
+  if (mayShift === undefined) await warnOfShifts(page)
   const errors = listenForErrors(page)
   onTestFinished(async () => {
     await context.close()

@@ -7,6 +7,8 @@ import { nextFrames } from './page-waits.ts'
  * Parts that scroll in a frame of their own fit.
  */
 export async function misfitsOfLargeText(page: Page): Promise<string[]> {
+  // Ends the observation of layout shifts, as an input of the user does.
+  await page.keyboard.press('Shift')
   await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
   await nextFrames(page)
   return page.evaluate(() => {

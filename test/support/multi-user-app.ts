@@ -1,6 +1,7 @@
+import type { Session } from '@supabase/auth-js'
 import { type TestAccount, signInApp } from './sign-in-app.ts'
 
-export type Person = TestAccount & { token: string; session: object; name: string }
+export type Person = TestAccount & { token: string; session: Session; name: string }
 
 /** Starts a server with several users, each with a session, who can vote and comment. */
 export function multiUserApp() {

@@ -6,6 +6,7 @@ import type { Session } from '@supabase/auth-js'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { type SessionHint, sessionHintCookie } from '#site/session-hint.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { createLog } from '#platform/log.ts'
 import { waitForHydration } from './app-in-browser.ts'
@@ -44,6 +45,22 @@ function accountsAt(call: Call, mailTo: (email: string) => Promise<ReceivedMail>
   return { unverified, verified, sessionOf }
 }
 
+/** The cookie that the browser of a signed-in user sends, from which the server reserves space on pages. */
+function hintCookie({ user }: Session, origin: string) {
+  const value: SessionHint = user.email_confirmed_at ? 'stored' : 'unverified'
+  const domain = new URL(origin).hostname
+  return {
+    name: sessionHintCookie,
+    value,
+    domain,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  }
+}
+
 /** A running server with its database and the folder of its mails. */
 type Site = {
   origin: () => string
@@ -68,11 +85,11 @@ function appOf({ origin, pool, dataDir, names = 'ash' }: Site) {
     if (!newest) throw new Error(`No mail to ${email}`)
     return newest
   }
-  /** Returns options for a browser context in which the session is already stored. */
-  const asBrowserOf = (session: object, context: BrowserContextOptions = {}): BrowserContextOptions => ({
+  /** Returns options for a browser context in which the session is already stored, and its hint for the server. */
+  const asBrowserOf = (session: Session, context: BrowserContextOptions = {}): BrowserContextOptions => ({
     ...context,
     storageState: {
-      cookies: [],
+      cookies: [hintCookie(session, origin())],
       origins: [
         {
           origin: origin(),
