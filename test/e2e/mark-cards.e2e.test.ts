@@ -68,19 +68,19 @@ test('the collection that is focused in the builder receives the cards', async (
   expect(await cardsOf(ash)).toEqual({ Binder: { 1: 'chasing', 4: 'owned' } })
 })
 
-test('sixty owned and twenty wanted cards take eighty clicks', async () => {
+test('twelve owned and four wanted cards take sixteen clicks', async () => {
   const ash = await createCollectorBrowser(app)
   const page = await openSet(ash)
   const list = page.getByRole('list', { name: 'Cards of Base Set' })
-  for (let position = 1; position <= 80; position++) {
+  for (let position = 1; position <= 16; position++) {
     const item = list.locator(`[aria-posinset="${position}"]`)
     await item.hover()
-    await item.getByRole('button', { name: position <= 60 ? /^Own / : /^Want / }).click()
+    await item.getByRole('button', { name: position <= 12 ? /^Own / : /^Want / }).click()
   }
-  await page.getByText('60 of 102 owned').waitFor()
+  await page.getByText('12 of 102 owned').waitFor()
   const statuses = async () => Object.values((await cardsOf(ash))['My cards'] ?? {}).toSorted()
-  await expect.poll(statuses, slowTimeout).toEqual([...Array(20).fill('chasing'), ...Array(60).fill('owned')])
-}, 120_000)
+  await expect.poll(statuses, slowTimeout).toEqual([...Array(4).fill('chasing'), ...Array(12).fill('owned')])
+})
 
 test('eighty cards are marked with twenty keys', async () => {
   const ash = await createCollectorBrowser(app)
