@@ -28,6 +28,6 @@ export async function fillSite(origin: string): Promise<FilledSite> {
     isPublic: true,
   }
   const { id: listId } = await post<{ id: string }>('/api/searches', { ...search, scope: 'catalogue' }, token)
-  const person = { ...account, token, session, name: user.username }
+  const person = { token, session, name: user.username }
   return { account, content: { person, collectionId, wantListToken: link.token, listId } }
 }

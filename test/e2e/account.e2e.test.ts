@@ -2,18 +2,17 @@ import { text } from 'node:stream/consumers'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.ts'
+import { type TestAccount, waitForPath, readSession, sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const refused = { allowedErrors: [/400|401|403|404|409|500/] }
 
-async function openSignedIn(path = '/account', options = refused) {
-  const account = await app.verified()
-  const session = await app.sessionOf(account)
-  const page = await app.open(path, { context: app.asBrowserOf(session), ...options })
+async function openSignedIn(path = '/account', account?: TestAccount) {
+  const session = account ? await app.sessionOf(account) : await app.insertSession()
+  const page = await app.open(path, { context: app.asBrowserOf(session), ...refused })
   await page.getByRole('heading', { name: 'Account Settings' }).waitFor()
-  return { account, session, page, name: account.email.split('@')[0] ?? '' }
+  return { session, page, name: session.user.email?.split('@')[0] ?? '' }
 }
 
 const tab = (page: Page, name: string) =>
@@ -46,14 +45,13 @@ test('a profile draft survives tabs and reloads, and the saved profile is shown'
 })
 
 test('a new username is validated by page and server, and the old address redirects', async () => {
-  const other = await app.verified()
-  await app.open('/account', { context: app.asBrowserOf(await app.sessionOf(other)) })
+  const other = await app.insertSession()
   const { page, name } = await openSignedIn()
   const username = page.getByLabel('Username')
   for (const [typed, problem] of [
     ['', 'Please choose a username'],
     ['a b', 'Usernames have 3 to 20 letters, numbers and underscores'],
-    [other.email.split('@')[0] ?? '', 'This username is already taken'],
+    [other.user.email?.split('@')[0] ?? '', 'This username is already taken'],
   ] as const) {
     await username.fill(typed)
     await save(page)
@@ -70,10 +68,9 @@ test('a new username is validated by page and server, and the old address redire
 
 test('a switch is saved at once and reverted on failure, and a blocked user can be unblocked', async () => {
   const { page, session } = await openSignedIn('/account?tab=privacy')
-  const stranger = await app.sessionOf(await app.verified())
+  const stranger = await app.insertSession()
   const call = (path: string, method: string, token: string) =>
     fetch(app.url(`/api${path}`), { method, headers: { authorization: `Bearer ${token}` } })
-  await call('/auth/ensure-user', 'POST', stranger.access_token)
   await call(`/blocked-authors/${stranger.user.id}`, 'PUT', session.access_token)
   const activity = page.getByRole('switch', { name: 'Show Activity' })
   await activity.click()
@@ -101,7 +98,8 @@ test('an account that fails to load shows an error with a retry', async () => {
 }, 60_000)
 
 test('a user exports their data and deletes the account', async () => {
-  const { page, account } = await openSignedIn('/account?tab=data')
+  const account = await app.verified()
+  const { page } = await openSignedIn('/account?tab=data', account)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export Data' }).click()
   const file = await download

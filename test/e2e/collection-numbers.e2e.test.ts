@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const cards = [

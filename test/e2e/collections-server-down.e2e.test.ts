@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { collectCards, miniCards, panelOf, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, cardsIn, waitForText, tileOf } from '#test/support/my-collections-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const allowedErrors = [/ERR_FAILED/, /503/]
 
 /** Simulates a server that goes down and comes back: without a response, or with 503 as a proxy before it answers. */

@@ -146,8 +146,8 @@ test('another user’s comment can be reported, and its author blocked', async (
 })
 
 test('a visitor can read, must sign in to write, and the draft survives', async () => {
-  const ash = await app.person()
-  await app.comment(ash, 'base1-27', 'Read me')
+  const ash = await app.verified()
+  await app.comment(await app.person(), 'base1-27', 'Read me')
   const page = await app.discussionOf('base1-27')
   const prompt = (name: string) => page.getByRole('dialog', { name })
   const close = async (name: string) => {

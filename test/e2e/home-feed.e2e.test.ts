@@ -3,10 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { newPage } from '#test/support/browser.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-const app = multiUserApp()
+const app = multiUserApp(signInApp())
 
 let misty: Person
 let brock: Person

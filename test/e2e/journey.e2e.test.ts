@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { clickButton, waitForText } from '#test/support/my-collections-page.ts'
-import { waitForPath, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, logIn, sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const wide = { viewport: { width: 1280, height: 900 } }
 const soon = { timeout: 15_000 }
 const comment = 'Two down, a hundred to go!'

@@ -7,8 +7,9 @@ import { delayRequests } from '#test/support/layout-shift.ts'
 import { nextFrames } from '#test/support/page-waits.ts'
 import { addressesOf, distinctRoutes, fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
 
-const app = multiUserApp()
+const app = multiUserApp(signInApp())
 let content: SiteContent
 beforeAll(async () => {
   content = await fillSite(app)

@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage } from '#test/support/browser.ts'
 import { listenOnLoopback } from '#test/support/loopback-port.ts'
-import { followMailedLink, signInApp, type TestAccount, waitForPath } from '#test/support/sign-in-app.ts'
+import { followMailedLink, sharedApp, type TestAccount, waitForPath } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 /** Another application that uses the sign-in service of this site. */
 let other: Awaited<ReturnType<typeof listenOnLoopback>>

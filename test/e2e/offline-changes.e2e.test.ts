@@ -14,8 +14,8 @@ const allCopies = '/api/copies?sort=added&page=1&pageSize=1000'
 async function openOffline() {
   const misty = await createCollectorBrowser(app)
   const id = await misty.make('Cerulean treasures', '2', '7')
-  const allowedErrors = [...allowOfflineErrors.allowedErrors, /404/]
-  const page = await misty.open(`/collections?id=${id}`, { ...withWorker, allowedErrors })
+  const options = { ...allowOfflineErrors, allowedErrors: [...allowOfflineErrors.allowedErrors, /404/] }
+  const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...options })
   await startWorker(page)
   await expect.poll(() => isCached(page, allCopies), soon).toBe(true)
   await page.context().setOffline(true)

@@ -10,9 +10,9 @@ import {
   waitForWorker,
   withWorker,
 } from '#test/support/offline-page.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 const soon = { timeout: 20_000 }
 /** All texts that the worker has stored. */
 const cachedTexts = (page: Page) =>

@@ -11,9 +11,10 @@ import { changesEnd } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
 import { translatePage } from '#test/support/translate-page.ts'
 
-const app = multiUserApp()
+const app = multiUserApp(signInApp())
 let content: SiteContent
 beforeAll(async () => {
   content = await fillSite(app)
@@ -54,7 +55,8 @@ async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
 /** Opens a page that the browser translates. `newPage` fails the test if React misses a text, or if the page shifts. */
 async function open(walk: PageStates): Promise<Page> {
   const context = walk.as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow
-  const page = await newPage({ context, allowedErrors: [/40\d/] })
+  const { mayShift } = walk
+  const page = await newPage({ context, allowedErrors: [/40\d/], ...(mayShift && { mayShift }) })
   await delayRequests(page)
   await page.goto(app.url(addressOf(walk, content)))
   await waitForHydration(page)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const publicPaths = [
   '/login',

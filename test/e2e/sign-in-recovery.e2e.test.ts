@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { followMailedLink, waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { followMailedLink, waitForPath, readSession, logIn, sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const newPassword = 'squirtle-squad'
 const refused = { allowedErrors: [/40\d|422/] }

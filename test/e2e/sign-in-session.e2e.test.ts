@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { waitForPath, readSession, logIn, sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const header = (page: Page) => page.getByRole('banner')
 const accountButton = (page: Page) => header(page).locator('button[popovertarget="account-menu"]')
@@ -22,9 +22,9 @@ function scriptsOf(page: Page): string[] {
 }
 
 async function createSignedInUser() {
-  const account = await app.verified()
-  const session = await app.sessionOf(account)
-  return { account, session, name: account.email.split('@')[0] ?? '' }
+  const session = await app.insertSession()
+  const email = session.user.email ?? ''
+  return { email, session, name: email.split('@')[0] ?? '' }
 }
 
 test('a visitor loads no sign-in code and sends no request to the sign-in service', async () => {
@@ -46,12 +46,12 @@ test('a visitor loads no sign-in code and sends no request to the sign-in servic
 })
 
 test('the header shows the signed-in user and links to their pages', async () => {
-  const { account, session, name } = await createSignedInUser()
+  const { email, session, name } = await createSignedInUser()
   const page = await app.open('/', { context: app.asBrowserOf(session) })
   await expect.poll(() => accountButton(page).innerText()).toBe(name)
   await accountButton(page).click()
   const menu = page.locator('#account-menu')
-  await menu.getByText(account.email).waitFor()
+  await menu.getByText(email).waitFor()
   const hrefOf = (text: string) => menu.getByRole('link', { name: text }).getAttribute('href')
   expect(await hrefOf('Public Profile')).toBe(`/profile/${name}`)
   expect(await hrefOf('Account Settings')).toBe('/account')

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { followMailedLink, waitForPath, readSession, logIn, signInApp } from '#test/support/sign-in-app.ts'
+import { followMailedLink, waitForPath, readSession, logIn, sharedApp } from '#test/support/sign-in-app.ts'
 
-const app = signInApp()
+const app = sharedApp()
 
 const badRequest = { allowedErrors: [/400 \(Bad Request\)/] }
 const menu = (page: Page) => page.getByRole('banner').locator('button[popovertarget="account-menu"]')

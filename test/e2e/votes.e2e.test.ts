@@ -53,7 +53,7 @@ test('a favorite appears at once and cannot be pressed again until it is saved',
 })
 
 test('a visitor who votes is asked to sign in, and the vote is saved on return', async () => {
-  const ash = await app.person()
+  const ash = await app.verified()
   const page = await app.open('/card/base1-7')
   await heart(page).click()
   const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
@@ -65,7 +65,7 @@ test('a visitor who votes is asked to sign in, and the vote is saved on return',
 })
 
 test('closing the prompt and signing in later adds no favorite', async () => {
-  const ash = await app.person()
+  const ash = await app.verified()
   const page = await app.open('/card/base1-8')
   await heart(page).click()
   const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })

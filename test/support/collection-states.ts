@@ -98,10 +98,15 @@ export const openedCollection: PageStates = {
       await openDialog(page, 'Want List')
       await dialog(page).getByRole('img', { name: 'QR code of the want list' }).waitFor()
     },
-    'menu of a card': async page => {
-      await closeDialog(page)
-      await clickButton(page, 'Actions for Charizard')
-    },
+  },
+}
+
+/** The cards of one collection in My Collections. */
+export const cardsOfCollection: PageStates = {
+  as: 'collector',
+  at: '/collections?id={collection}',
+  states: {
+    'menu of a card': page => clickButton(page, 'Actions for Charizard'),
     'editing the name': page => clickButton(page, /^Edit name/),
     'as a list': async page => {
       await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Mes
 
 type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
 
-/** Starts an app with several users and returns a function that opens a card's page at its discussion. */
+/** Returns the shared app with several users and a function that opens a card's page at its discussion. */
 export function discussionApp() {
   const app = multiUserApp()
   const discussionOf = async (cardId: string, options: Options = {}) => {

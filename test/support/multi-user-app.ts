@@ -1,16 +1,14 @@
 import type { Session } from '@supabase/auth-js'
-import { type TestAccount, signInApp } from './sign-in-app.ts'
+import { sharedApp, type SignInApp, type TestAccount } from './sign-in-app.ts'
 
-export type Person = TestAccount & { token: string; session: Session; name: string }
+export type Person = { token: string; session: Session; name: string }
 
-/** Starts a server with several users, each with a session, who can vote and comment. */
-export function multiUserApp() {
-  const app = signInApp(async () => ({ RATE_LIMIT_COMMENTS: '1000/min' }))
-
+/** Returns the functions of an app, and others that create users and let them comment. */
+export function multiUserApp(app: SignInApp = sharedApp()) {
   const call = async <Answer>(
     method: string,
     path: string,
-    person: Person,
+    person: Pick<Person, 'token'>,
     body?: object,
   ): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${person.token}` }
@@ -20,12 +18,12 @@ export function multiUserApp() {
     return response.json() as Promise<Answer>
   }
 
-  const person = async (): Promise<Person> => {
-    const account = await app.verified()
-    const session = await app.sessionOf(account)
-    const someone = { ...account, session, token: session.access_token, name: '' }
-    const { user } = await call<{ user: { username: string } }>('POST', '/auth/ensure-user', someone)
-    return { ...someone, name: user.username }
+  /** Creates a user, or signs in with an account. */
+  const person = async (account?: TestAccount): Promise<Person> => {
+    const session = account ? await app.sessionOf(account) : await app.insertSession()
+    const token = session.access_token
+    const { user } = await call<{ user: { username: string } }>('POST', '/auth/ensure-user', { token })
+    return { session, token, name: user.username }
   }
 
   const comment = (author: Person, cardId: string, content: string, parentId?: string) =>

@@ -6,6 +6,7 @@ const soon = { timeout: 20_000 }
 export const withWorker = { context: { serviceWorkers: 'allow' as const } }
 export const allowOfflineErrors = {
   allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  mayShift: 'the notice about the lost network appears above a page that was loaded without it',
 }
 
 export const isCached = (page: Page, path: string) =>

@@ -133,7 +133,7 @@ export function sharedApp() {
     pool = createPool({ url: databaseUrl, size: 2, log: createLog({ level: 'warn', format: 'text' }) })
   })
   afterAll(() => pool.end())
-  const names = `ash-${randomUUID().slice(0, 8)}-`
+  const names = `ash_${randomUUID().slice(0, 8)}_`
   return appOf({ origin: () => origin, pool: () => pool, dataDir, names })
 }
 

@@ -3,6 +3,7 @@ import { builderButton, setMode, cardTile } from './builder-page.ts'
 import { clickButton } from './my-collections-page.ts'
 import { animationsEnd, scrollToElement } from './page-waits.ts'
 import {
+  cardsOfCollection,
   collectionInModes,
   importPage,
   openedCollection,
@@ -96,6 +97,7 @@ const searchPage: PageStates[] = [
   { at: '/search' },
   {
     at: '/search?q=charizard%20colour:red',
+    mayShift: 'the response says which term is not understood, in a line above the cards',
     states: {
       'filters over a phone': async page => {
         await page.setViewportSize(phone)
@@ -222,6 +224,7 @@ const siteStates: Record<string, PageStates[]> = {
     ...visitorPages('/collections'),
     overview,
     openedCollection,
+    cardsOfCollection,
     collectionInModes,
     smartList,
     ...collectorPages('/collections?action=chase&set=base1'),
