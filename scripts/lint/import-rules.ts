@@ -106,7 +106,13 @@ export const importRules: Record<string, ImportRule> = {
     'importers/collection-files',
   ),
   'server/collections': withFolders(
-    serverFeature('activity', 'subjects', 'votes', 'want-lists/want-list-links.ts'),
+    serverFeature(
+      'activity',
+      'discussions/delete-author-from-discussions.ts',
+      'subjects',
+      'votes',
+      'want-lists/want-list-links.ts',
+    ),
     'search',
   ),
   'server/copies': withPackages(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxListFilterLength } from '#domain/text-limits.ts'
 import { parseSubjectKey } from '#domain/subject.ts'
+import { blockedAuthorEndpoints } from './blocked-author-endpoints.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
@@ -50,6 +51,7 @@ export type ApiActivity = z.output<typeof ApiActivity>
 
 export const interactionEndpoints = {
   ...commentEndpoints,
+  ...blockedAuthorEndpoints,
   toggleVote: endpoint.post('/card-interactions/vote/{cardId}', {
     summary: "Gives the card the viewer's heart, or takes it back",
     caller: 'user',

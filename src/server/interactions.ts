@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { collectionCommentEndpoints } from '#contract/comment-endpoints.ts'
 import type { ApiActivity, interactionEndpoints } from '#contract/interaction-endpoints.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -10,6 +11,7 @@ import { ensureUser } from './accounts/ensure-user.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
 import { type CardLookup, createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { requireVisible } from './collections/collection-access.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
 import { recordCommentNotifications } from './notifications/record-comment-notifications.ts'
 import type { ViewCounter } from './subjects/view-counter.ts'
@@ -34,8 +36,10 @@ function activityCard({ findCard }: CardLookup, id: string): ApiActivity['card']
   return { ...facts, set: { id: set.id, name: set.name } }
 }
 
-/** The endpoints for votes, discussions, views and activity of cards. */
-export function interactionHandlers(deps: InteractionDeps): Handlers<typeof interactionEndpoints> {
+type Calls = typeof interactionEndpoints & typeof collectionCommentEndpoints
+
+/** The endpoints for votes, views and activity of cards, and for discussions. */
+export function interactionHandlers(deps: InteractionDeps): Handlers<Calls> {
   const { config, pool, catalogue, limiter, views } = deps
   const cards = createCardLookup(catalogue.current)
   const requireCard = (id: string): Subject => ({ kind: 'card', id: cards.requireCardId(id) })
@@ -44,6 +48,7 @@ export function interactionHandlers(deps: InteractionDeps): Handlers<typeof inte
     ...discussionHandlers({
       pool,
       requireCard,
+      requireCollection: (id, viewer) => requireVisible(pool, id, viewer),
       authorOf: viewer => ensureUser(pool, viewer),
       admitComment: ({ userId }) =>
         requireWithinLimit({ limiter, name: 'comment', limit: config.commentLimit }, userId),

@@ -16,10 +16,7 @@ import { createSignInLimits } from './api-gate.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { deleteCollectionsOf } from './collections/purge-collections.ts'
-import {
-  deleteAuthorFromDiscussions,
-  deleteDiscussionOf,
-} from './discussions/delete-author-from-discussions.ts'
+import { deleteAuthorFromDiscussions } from './discussions/delete-author-from-discussions.ts'
 import { deleteNotifications, exportNotifications } from './notifications/delete-notifications.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { deleteSavedSearchesOf } from './saved-searches/write-saved-search.ts'
@@ -43,7 +40,7 @@ export type SiteAccountDeps = {
  * author.
  */
 async function forgetUser(client: pg.PoolClient, userId: string): Promise<void> {
-  await deleteCollectionsOf(client, userId, (db, id) => deleteDiscussionOf(db, { kind: 'collection', id }))
+  await deleteCollectionsOf(client, userId)
   await deleteAuthorFromDiscussions(client, userId)
   await deleteVotesOfUser(client, userId)
   await deleteActivitiesByActor(client, userId)

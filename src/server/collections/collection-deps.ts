@@ -3,7 +3,6 @@ import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CardCatalogue, MarketPriceOf, PriceOf, ShownPriceOf } from './card-catalogue.ts'
-import type { CollectionDiscussion } from './discussion.ts'
 
 /** The cards of collections that a search finds, and the terms of the search as they were understood. */
 export type CardSearchResult = {
@@ -30,7 +29,6 @@ export type CollectionDeps = {
   shownPriceOf: ShownPriceOf
   /** Ensures that the viewer has a profile, whose name is shown beside what they publish. */
   ensureProfile: (viewer: Viewer) => Promise<unknown>
-  discussion: CollectionDiscussion
   /** Notifies the owner of a collection about a favorite, in the transaction that stores it. */
   recordFavoriteNotification: (
     db: Queryable,

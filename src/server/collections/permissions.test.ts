@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { collectionCommentEndpoints } from '#contract/collection-comment-endpoints.ts'
+import { collectionCommentEndpoints } from '#contract/comment-endpoints.ts'
 import { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
 import { wantListEndpoints } from '#contract/want-list-endpoints.ts'

@@ -3,25 +3,19 @@ import type pg from 'pg'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { deleteActivitiesAbout } from '#server/activity/record-activity.ts'
+import { deleteDiscussionOf } from '#server/discussions/delete-author-from-discussions.ts'
 import { deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { deleteVotesOnSubject } from '#server/votes/delete-votes.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { daysToUndo } from './days-to-undo.ts'
-import type { CollectionDiscussion } from './discussion.ts'
-
-export type ForgetDiscussion = CollectionDiscussion['forget']
 
 const perTransaction = 50
 
-async function forgetCollections(
-  client: pg.PoolClient,
-  ids: readonly string[],
-  forgetDiscussion: ForgetDiscussion,
-): Promise<void> {
+async function forgetCollections(client: pg.PoolClient, ids: readonly string[]): Promise<void> {
   await runQuery(client, sql`delete from collections where id = any(${ids}::uuid[])`)
   for (const id of ids) {
     const subject: Subject = { kind: 'collection', id }
-    await forgetDiscussion(client, id)
+    await deleteDiscussionOf(client, subject)
     await deleteVotesOnSubject(client, subject)
     await deleteActivitiesAbout(client, subject)
     await deleteSubjectCounts(client, subject)
@@ -29,7 +23,7 @@ async function forgetCollections(
 }
 
 /** Several processes may purge at once: each skips rows that another one has locked. */
-async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
+async function purgeSome(pool: pg.Pool): Promise<number> {
   return inTransaction(pool, async client => {
     const rows = await runQuery(
       client,
@@ -38,13 +32,13 @@ async function purgeSome(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Pro
        order by deleted_at limit ${perTransaction} for update skip locked`,
     )
     const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await forgetCollections(client, ids, forgetDiscussion)
+    if (ids.length > 0) await forgetCollections(client, ids)
     return ids.length
   })
 }
 
 /** Permanently deletes collections, removed cards and changes that can no longer be restored. Returns the number of collections. */
-export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDiscussion): Promise<number> {
+export async function purgeCollections(pool: pg.Pool): Promise<number> {
   await runQuery(
     pool,
     sql`delete from collection_removals where removed_at < now() - make_interval(days => ${daysToUndo})`,
@@ -55,23 +49,19 @@ export async function purgeCollections(pool: pg.Pool, forgetDiscussion: ForgetDi
   )
   let purged = 0
   for (;;) {
-    const some = await purgeSome(pool, forgetDiscussion)
+    const some = await purgeSome(pool)
     purged += some
     if (some < perTransaction) return purged
   }
 }
 
 /** Deletes all collections of a deleted account, including those that could be restored. */
-export async function deleteCollectionsOf(
-  client: pg.PoolClient,
-  ownerId: string,
-  forgetDiscussion: ForgetDiscussion,
-): Promise<void> {
+export async function deleteCollectionsOf(client: pg.PoolClient, ownerId: string): Promise<void> {
   const rows = await runQuery(
     client,
     sql<{ id: string }>`select id from collections where owner_id = ${ownerId}`,
   )
   const ids = rows.map(({ id }) => id)
-  await forgetCollections(client, ids, forgetDiscussion)
+  await forgetCollections(client, ids)
   await runQuery(client, sql`delete from collection_changes where owner_id = ${ownerId}`)
 }

@@ -96,24 +96,6 @@ describe('the discussion of a collection', () => {
   const comment = (who: Collector, body: object) => who.post(`/collections/${id}/comments`, body)
   const list = async () => (await api.call('GET', `/api/collections/${id}/comments`)).body
 
-  test('nests replies, counts all comments and shows their authors', async () => {
-    const { body: first } = await comment(misty, { content: '  Nice ' })
-    expect(first).toMatchObject({
-      content: 'Nice',
-      user: { username: 'misty' },
-      parentId: null,
-      userVote: null,
-    })
-    await comment(ash, { content: 'Thanks', parentId: first['id'] })
-    expect(await list()).toMatchObject({
-      comments: [{ id: first['id'], replies: [{ content: 'Thanks', user: { username: 'ash' } }] }],
-      pagination: { total: 2 },
-    })
-    expect((await ash.get(`/collections/${id}`)).body).toMatchObject({ _count: { comments: 2 } })
-    const replies = await ash.get(`/collections/${id}/comments/${first['id']}/replies`)
-    expect(replies.body).toMatchObject({ replies: [{ content: 'Thanks' }], hasMore: false })
-  })
-
   test("allows only the author and the collection's owner to delete a comment", async () => {
     const brock = await signUpCollector(api)
     const say = async () => String((await comment(misty, { content: 'Nice' })).body['id'])
@@ -123,24 +105,6 @@ describe('the discussion of a collection', () => {
     expect(body).toEqual({ success: true, id: first, state: 'removed' })
     expect((await misty.remove(`/collections/${id}/comments/${second}`)).status).toBe(200)
     expect(await list()).toMatchObject({ comments: [], pagination: { total: 0 } })
-  })
-
-  test("supports comment votes, edits and positions like a card's discussion", async () => {
-    const comments = `/collections/${id}/comments`
-    const { body: first } = await comment(misty, { content: 'Nice' })
-    const one = `${comments}/${first['id']}`
-    expect((await ash.post(`${one}/vote`, { value: 1 })).body).toEqual({
-      upvotes: 1,
-      downvotes: 0,
-      userVote: 1,
-    })
-    expect((await ash.post(`${one}/vote`, { value: 2 })).status).toBe(400)
-    expect((await ash.remove(`${one}/vote`)).body).toEqual({ upvotes: 0, downvotes: 0, userVote: null })
-    expect((await misty.put(one, { content: 'Nicer' })).body).toMatchObject({ content: 'Nicer' })
-    expect((await ash.put(one, { content: 'Mine' })).status).toBe(403)
-    const place = { collectionId: id, page: 1, pageSize: 50, sortBy: 'new', branch: [{ id: first['id'] }] }
-    expect((await ash.get(`${one}/place`)).body).toMatchObject(place)
-    expect((await ash.post(`${one}/report`, { reason: 'spam' })).status).toBe(200)
   })
 
   test('returns a comment only through its own collection', async () => {

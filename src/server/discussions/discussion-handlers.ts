@@ -1,102 +1,81 @@
-import type pg from 'pg'
-import type { commentEndpoints } from '#contract/comment-endpoints.ts'
+import type { blockedAuthorEndpoints } from '#contract/blocked-author-endpoints.ts'
+import type { collectionCommentEndpoints, commentEndpoints } from '#contract/comment-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { isUuid } from '#platform/is-uuid.ts'
 import { blockAuthor, listBlockedAuthors, unblockAuthor } from './blocked-authors.ts'
-import { listCommentPath, findPageNumber } from './comment-page.ts'
-import { presentComment } from './comment-rows.ts'
-import { deleteComment } from './delete-comment.ts'
-import { editComment, requireOwnComment } from './edit-comment.ts'
-import { requireComment } from './find-comment.ts'
-import { listComments } from './list-comments.ts'
-import { listReplies } from './list-replies.ts'
-import { type Author, type OnCommentPosted, postComment } from './post-comment.ts'
-import { reportComment } from './report-comment.ts'
-import { voteOnComment } from './vote-on-comment.ts'
+import { type CommentDeps, commentHandlers } from './comment-handlers.ts'
 
-export type DiscussionDeps = {
-  pool: pg.Pool
+export type DiscussionDeps = CommentDeps & {
   /** The card under its canonical id; throws `not_found`. */
   requireCard: (id: string) => Subject
-  /** The viewer's name, which is shown beside their comments. */
-  authorOf: (viewer: Viewer) => Promise<Author>
-  /** Throws if the user has recently posted too much. */
-  admitComment: (viewer: Viewer) => Promise<void>
-  noteComment: OnCommentPosted
+  /** The collection if the viewer may see it; else throws `not_found`. */
+  requireCollection: (
+    id: string,
+    viewer: Viewer | null,
+  ) => Promise<{ id: string; ownerId: string; isPublic: boolean }>
 }
 
-type Calls = typeof commentEndpoints
-type ReadCalls = Pick<Calls, 'listComments' | 'listReplies' | 'findComment'>
-type BlockCalls = Pick<Calls, 'listBlockedAuthors' | 'blockAuthor' | 'unblockAuthor'>
-type ChangeCalls = Omit<Calls, keyof ReadCalls | keyof BlockCalls>
+type Calls = typeof commentEndpoints & typeof collectionCommentEndpoints & typeof blockedAuthorEndpoints
 
-const kind = 'card'
-
-/** The endpoints for discussions of cards. */
+/** The endpoints for discussions of cards and collections. */
 export function discussionHandlers(deps: DiscussionDeps): Handlers<Calls> {
-  return { ...readHandlers(deps), ...changeHandlers(deps), ...blockHandlers(deps) }
+  return { ...cardHandlers(deps), ...collectionHandlers(deps), ...blockHandlers(deps) }
 }
 
-function readHandlers({ pool, requireCard }: DiscussionDeps): Handlers<ReadCalls> {
+function cardHandlers(deps: DiscussionDeps): Handlers<typeof commentEndpoints> {
+  const comments = commentHandlers(deps, {
+    kind: 'card',
+    requireSubject: async ({ cardId }: { cardId: string }) => ({
+      id: deps.requireCard(cardId).id,
+      audience: 'everyone',
+    }),
+    requireSubjectOfComment: async (_: { commentId: string }) => undefined,
+  })
   return {
-    listComments: ({ params, query, viewer }) =>
-      listComments(pool, {
-        ...query,
-        subject: requireCard(params.cardId),
-        viewerId: viewer?.userId ?? null,
-      }),
-    listReplies: async ({ params, query: { after, pageSize }, viewer }) => {
-      const viewerId = viewer?.userId ?? null
-      const { id, rootId } = await requireComment(pool, { id: params.commentId, kind, viewerId })
-      const afterId = after !== undefined && isUuid(after) ? after : undefined
-      return listReplies(pool, { viewerId, rootId: rootId ?? id, after: afterId, pageSize })
+    listComments: comments.list,
+    listReplies: comments.listReplies,
+    findComment: async call => {
+      const { subjectId, ...found } = await comments.find(call)
+      return { cardId: subjectId, ...found }
     },
-    findComment: async ({ params, query: { sortBy, pageSize }, viewer }) => {
-      const viewerId = viewer?.userId ?? null
-      const comment = await requireComment(pool, { id: params.commentId, kind, viewerId })
-      const page = await findPageNumber(pool, comment, sortBy, pageSize)
-      const branch = await listCommentPath(pool, comment, viewerId)
-      return { cardId: comment.subject.id, page, pageSize, sortBy, branch }
-    },
+    postComment: comments.post,
+    editComment: comments.edit,
+    deleteComment: comments.delete,
+    voteOnComment: comments.vote,
+    removeCommentVote: comments.removeVote,
+    reportComment: comments.report,
   }
 }
 
-function changeHandlers(deps: DiscussionDeps): Handlers<ChangeCalls> {
-  const { pool, requireCard, authorOf, admitComment, noteComment } = deps
-  const require = (id: string, { userId }: Viewer) => requireComment(pool, { id, kind, viewerId: userId })
+function collectionHandlers(deps: DiscussionDeps): Handlers<typeof collectionCommentEndpoints> {
+  const { requireCollection } = deps
+  const comments = commentHandlers(deps, {
+    kind: 'collection',
+    requireSubject: async (params: { id: string }, viewer) => {
+      const { id, isPublic } = await requireCollection(params.id, viewer)
+      return { id, audience: isPublic ? 'everyone' : 'owner' }
+    },
+    requireSubjectOfComment: (params: { id: string; commentId: string }, viewer) =>
+      requireCollection(params.id, viewer),
+  })
   return {
-    postComment: async ({ params, body: { content, parentId = null }, viewer }) => {
-      const subject = requireCard(params.cardId)
-      await admitComment(viewer)
-      const author = await authorOf(viewer)
-      const comment = { subject, author, content, parentId, audience: 'everyone' } as const
-      return postComment(pool, comment, noteComment)
+    listCollectionComments: comments.list,
+    listCollectionReplies: comments.listReplies,
+    findCollectionComment: async call => {
+      const { subjectId, ...found } = await comments.find(call)
+      return { collectionId: subjectId, ...found }
     },
-    editComment: async ({ params, body, viewer }) => {
-      await editComment(pool, await require(params.commentId, viewer), viewer.userId, body.content)
-      return presentComment(await require(params.commentId, viewer))
-    },
-    deleteComment: async ({ params, viewer }) => {
-      const comment = await require(params.commentId, viewer)
-      requireOwnComment(comment, viewer.userId)
-      const state = await deleteComment(pool, comment.id)
-      return { success: true, id: comment.id, state }
-    },
-    voteOnComment: ({ params: { commentId }, body: { value }, viewer: { userId } }) =>
-      voteOnComment(pool, { commentId, kind, userId, value }),
-    removeCommentVote: ({ params: { commentId }, viewer: { userId } }) =>
-      voteOnComment(pool, { commentId, kind, userId, value: null }),
-    reportComment: async ({ params, body, viewer }) => {
-      const comment = await require(params.commentId, viewer)
-      await reportComment(pool, comment, { ...body, reporterId: viewer.userId })
-      return { success: true, id: comment.id }
-    },
+    postCollectionComment: comments.post,
+    editCollectionComment: comments.edit,
+    deleteCollectionComment: comments.delete,
+    voteOnCollectionComment: comments.vote,
+    removeCollectionCommentVote: comments.removeVote,
+    reportCollectionComment: comments.report,
   }
 }
 
-function blockHandlers({ pool }: DiscussionDeps): Handlers<BlockCalls> {
+function blockHandlers({ pool }: DiscussionDeps): Handlers<typeof blockedAuthorEndpoints> {
   return {
     listBlockedAuthors: async ({ viewer }) => {
       const authors = await listBlockedAuthors(pool, viewer.userId)

@@ -4,10 +4,15 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFoundError } from './find-comment.ts'
 
-/** Throws unless the comment is the user's own and is not deleted. */
-export function requireOwnComment({ authorId, state }: Comment, userId: string): void {
+/** Throws unless the user wrote the comment or owns its subject. A deleted comment is absent for all. */
+export function requireOwnComment(
+  { authorId, state }: Comment,
+  userId: string,
+  subjectOwnerId?: string,
+): void {
   if (state === 'deleted') throw commentNotFoundError()
-  if (authorId !== userId) throw new AppError('forbidden', 'This comment is not yours')
+  if (![authorId, subjectOwnerId].includes(userId))
+    throw new AppError('forbidden', 'This comment is not yours')
 }
 
 /** Changes the text of the user's own comment. */

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
-import type { SubjectKind } from '#domain/subject.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
-import { isUuid } from '#platform/is-uuid.ts'
 import { commentNotFoundError } from './find-comment.ts'
 
 export type CommentVote = {
   commentId: string
-  kind: SubjectKind
   userId: string
   /** Null removes the vote. */
   value: 1 | -1 | null
@@ -20,12 +17,12 @@ type Changed = { upvotes: number; downvotes: number; action: 'removed' | 'put' }
 const maxAttempts = 100
 
 /** Updates row, counts and score in one statement, with the comment locked. */
-function changeVote({ commentId, kind, userId, value }: CommentVote): RawBuilder<Changed> {
+function changeVote({ commentId, userId, value }: CommentVote): RawBuilder<Changed> {
   const newValue = sql`${value}::smallint`
   return sql`
     with target as (
       select id from comments
-      where id = ${commentId} and subject_kind = ${kind} and deleted_at is null and hidden_at is null for update
+      where id = ${commentId} and deleted_at is null and hidden_at is null for update
     ), removed as (
       delete from comment_votes v using target
       where v.comment_id = target.id and v.user_id = ${userId} and (${newValue} is null or v.value = ${newValue})
@@ -47,12 +44,11 @@ function changeVote({ commentId, kind, userId, value }: CommentVote): RawBuilder
     returning c.upvotes, c.downvotes, change.action`
 }
 
-async function votesOf(pool: pg.Pool, { commentId, kind, userId }: CommentVote) {
+async function votesOf(pool: pg.Pool, { commentId, userId }: CommentVote) {
   const join = query
     .selectFrom('comments as c')
     .leftJoin('comment_votes as v', on => on.onRef('v.comment_id', '=', 'c.id').on('v.user_id', '=', userId))
     .where('c.id', '=', commentId)
-    .where('subject_kind', '=', kind)
     .where('deleted_at', 'is', null)
     .where('hidden_at', 'is', null)
   const [votes] = await runQuery(pool, join.select(['upvotes', 'downvotes', 'v.value as userVote']))
@@ -62,8 +58,7 @@ async function votesOf(pool: pg.Pool, { commentId, kind, userId }: CommentVote) 
 
 /** Votes on a comment: the same value removes the vote, the other one replaces it. Throws `not_found`. */
 export async function voteOnComment(pool: pg.Pool, vote: CommentVote): Promise<CommentVotes> {
-  const { commentId, value } = vote
-  if (!isUuid(commentId)) throw commentNotFoundError()
+  const { value } = vote
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const [changed] = await retryTransient(() => runQuery(pool, changeVote(vote)))
     if (changed) {
