@@ -1,6 +1,6 @@
 import type { ApiComment } from '#contract/comment-shapes.ts'
 import type { Subject } from '#domain/subject.ts'
-import type { ApiResponse, ApiCall, ApiClient } from '#web/api/api-client.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { type DiscussionBehavior, discussionBehaviors } from './discussion-behavior.ts'
 
@@ -33,10 +33,6 @@ export type DiscussionSubject = {
   unblock: (userId: string) => Promise<unknown>
 }
 
-type Route = 'GET /card-interactions/comments/{cardId}'
-type Query = NonNullable<ApiCall<Route>['query']>
-
-const path = '/card-interactions/comments/{commentId}'
 const reload = { cache: 'reload' } as const
 
 type ThreadCalls = Omit<
@@ -44,50 +40,33 @@ type ThreadCalls = Omit<
   'key' | 'title' | 'ownerId' | 'page' | 'behavior' | 'block' | 'unblock'
 >
 
-function cardCalls(api: ApiClient, cardId: string): ThreadCalls {
-  const params = { cardId }
-  const commentCall = (commentId: string) => ({ params: { commentId } })
-  return {
-    list: ({ sortBy, page, signal }): Promise<ApiResponse<Route>> => {
-      const query: Query = { sortBy, page: String(page) }
-      return api('GET /card-interactions/comments/{cardId}', { params, query }, { signal, ...reload })
-    },
-    replies: (id, after) => api(`GET ${path}/replies`, { ...commentCall(id), query: { after } }, reload),
-    branch: async (id, sortBy) =>
-      (await api(`GET ${path}/place`, { ...commentCall(id), query: { sortBy } }, reload)).branch,
-    post: (content, parentId) =>
-      api('POST /card-interactions/comments/{cardId}', { params, body: { content, parentId } }),
-    edit: (id, content) => api(`PUT ${path}`, { ...commentCall(id), body: { content } }),
-    remove: id => api(`DELETE ${path}`, commentCall(id)),
-    vote: (id, value) => api(`POST ${path}/vote`, { ...commentCall(id), body: { value } }),
-    report: (id, reason, note) => api(`POST ${path}/report`, { ...commentCall(id), body: { reason, note } }),
-  }
-}
+const paths = {
+  card: {
+    thread: '/card-interactions/comments/{cardId}',
+    comment: '/card-interactions/comments/{commentId}',
+  },
+  collection: { thread: '/collections/{id}/comments', comment: '/collections/{id}/comments/{commentId}' },
+} as const
 
-const threadPath = '/collections/{id}/comments'
-const commentPath = '/collections/{id}/comments/{commentId}'
-
-/** The calls of the discussion of a collection, for users who may see it. */
-function collectionCalls(api: ApiClient, id: string): ThreadCalls {
-  const params = { id }
-  const commentCall = (commentId: string) => ({ params: { id, commentId } })
+function threadCalls(api: ApiClient, { kind, id }: Subject): ThreadCalls {
+  const { thread, comment } = paths[kind]
+  const params = { id, cardId: id }
+  const byComment = (commentId: string) => ({ params: { id, commentId } })
   return {
     list: ({ sortBy, page, signal }) => {
       const query = { sortBy, page: String(page) }
-      return api(`GET ${threadPath}`, { params, query }, { signal, ...reload })
+      return api(`GET ${thread}`, { params, query }, { signal, ...reload })
     },
     replies: (commentId, after) =>
-      api(`GET ${commentPath}/replies`, { ...commentCall(commentId), query: { after } }, reload),
+      api(`GET ${comment}/replies`, { ...byComment(commentId), query: { after } }, reload),
     branch: async (commentId, sortBy) =>
-      (await api(`GET ${commentPath}/place`, { ...commentCall(commentId), query: { sortBy } }, reload))
-        .branch,
-    post: (content, parentId) => api(`POST ${threadPath}`, { params, body: { content, parentId } }),
-    edit: (commentId, content) => api(`PUT ${commentPath}`, { ...commentCall(commentId), body: { content } }),
-    remove: commentId => api(`DELETE ${commentPath}`, commentCall(commentId)),
-    vote: (commentId, value) =>
-      api(`POST ${commentPath}/vote`, { ...commentCall(commentId), body: { value } }),
+      (await api(`GET ${comment}/place`, { ...byComment(commentId), query: { sortBy } }, reload)).branch,
+    post: (content, parentId) => api(`POST ${thread}`, { params, body: { content, parentId } }),
+    edit: (commentId, content) => api(`PUT ${comment}`, { ...byComment(commentId), body: { content } }),
+    remove: commentId => api(`DELETE ${comment}`, byComment(commentId)),
+    vote: (commentId, value) => api(`POST ${comment}/vote`, { ...byComment(commentId), body: { value } }),
     report: (commentId, reason, note) =>
-      api(`POST ${commentPath}/report`, { ...commentCall(commentId), body: { reason, note } }),
+      api(`POST ${comment}/report`, { ...byComment(commentId), body: { reason, note } }),
   }
 }
 
@@ -104,7 +83,7 @@ export function discussionSubject(
     title,
     ownerId,
     behavior: discussionBehaviors[kind],
-    ...(kind === 'card' ? cardCalls(api, id) : collectionCalls(withCollectionErrorMessages(api), id)),
+    ...threadCalls(kind === 'card' ? api : withCollectionErrorMessages(api), subject),
     block: userId => api('PUT /blocked-authors/{userId}', { params: { userId } }),
     unblock: userId => api('DELETE /blocked-authors/{userId}', { params: { userId } }),
   }
