@@ -6,7 +6,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import type { SignIn } from './open-sign-in.ts'
-import { pageVariant } from './pages/page-variant.ts'
+import { variantAlias } from './pages/page-variant.ts'
 import type { WebBuilds } from './pages/web-build.ts'
 import type { PriceBookSource } from './prices/open-prices.ts'
 import { isCardSearch, searchLimitName } from './search-limits.ts'
@@ -38,7 +38,7 @@ export function openResponseCache(deps: ResponseCacheDeps): ResponseCache {
   return new ResponseCache({
     version: versionOf(deps),
     maxBytes: responseCacheMegabytes * megabyte,
-    variantOf: pageVariant,
+    variantOf: variantAlias,
     ...(limiter && {
       admit: (incoming, path) => {
         if (!isCardSearch(path)) return true

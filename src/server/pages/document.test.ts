@@ -21,7 +21,7 @@ const page = {
 const site = {
   origin: 'https://cards.example',
   signIn: { url: '/auth/v1', anonKey: null, missingProviders: [] },
-  language: 'en' as const,
+  variant: { language: 'en' as const },
 }
 
 test('data is escaped in text, attributes, structured data and state', () => {
@@ -56,9 +56,12 @@ test('canonical and image URLs are absolute', () => {
 
 test('a Japanese page links Japanese preview images', () => {
   const meta = { title: 'x', image: '/og/collection/1.png?v=2' }
-  const html = renderDocument({ ...page, meta }, assets, { ...site, language: 'ja' })
+  const html = renderDocument({ ...page, meta }, assets, { ...site, variant: { language: 'ja' } })
   expect(html).toContain('content="https://cards.example/og/collection/1.png?v=2&amp;hl=ja">')
-  const plain = renderDocument({ ...page, meta: { title: 'x' } }, assets, { ...site, language: 'ja' })
+  const plain = renderDocument({ ...page, meta: { title: 'x' } }, assets, {
+    ...site,
+    variant: { language: 'ja' },
+  })
   expect(plain).toContain('content="https://cards.example/og/site.png?hl=ja">')
 })
 
@@ -92,15 +95,11 @@ test('the inline stylesheet is allowed by its hash, and inline scripts are not a
 })
 
 test('the document has the session hint of a signed-in browser as an attribute', () => {
-  expect(renderDocument({ ...page, session: 'unverified' }, assets, site)).toContain(
+  const variant = { language: 'en', session: 'unverified' } as const
+  expect(renderDocument(page, assets, { ...site, variant })).toContain(
     '<html lang="en" data-session="unverified">',
   )
   expect(renderDocument(page, assets, site)).toContain('<html lang="en">')
-})
-
-test('the document of a browser with a folded panel has an attribute for it', () => {
-  const html = renderDocument({ ...page, isFolded: true }, assets, site)
-  expect(html).toContain('<html lang="en" data-panel="folded">')
 })
 
 test('the script that records early clicks is included once, before the body', () => {

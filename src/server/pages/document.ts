@@ -1,10 +1,8 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressInLanguage } from '#site/language-address.ts'
-import { foldedPanelCookie } from '#site/folded-hint.ts'
-import { hiddenMoneyCookie } from '#site/money-hint.ts'
-import type { SessionHint } from '#site/session-hint.ts'
 import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
+import { type PageVariant, variantAttributes } from './page-variant.ts'
 
 /** The files of a web build for a page: hashed names and the whole stylesheet. */
 export type WebAssets = {
@@ -37,11 +35,6 @@ export type PageToRender = {
   /** The lazy modules of the page, as files below src/web. */
   modules: string[]
   state: unknown
-  session?: SessionHint | undefined
-  /** Whether the builder's panel is folded in this browser. */
-  isFolded?: boolean | undefined
-  /** Whether amounts of money are hidden in this browser. */
-  hidesMoney?: boolean | undefined
 }
 
 /**
@@ -54,8 +47,8 @@ export type BrowserSignIn = {
   missingProviders: readonly SignInProvider[]
 }
 
-/** Facts shared by all pages: the site's address, where to sign in, and the language. */
-export type SiteFacts = { origin: string; signIn: BrowserSignIn; language: Language }
+/** Facts shared by all pages of a variant: the site's address, where to sign in, and the variant. */
+export type SiteFacts = { origin: string; signIn: BrowserSignIn; variant: PageVariant }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -69,7 +62,7 @@ function scriptJson(value: unknown): string {
 }
 
 /** Tags for the page's address in this language and in each other one. */
-function addressTags(address: string, { origin, language }: SiteFacts): string {
+function addressTags(address: string, { origin, variant: { language } }: SiteFacts): string {
   const link = (rel: string, path: string) =>
     `<link rel=${rel} href="${escapeHtml(new URL(path, origin).href)}">`
   return [
@@ -84,7 +77,8 @@ function addressTags(address: string, { origin, language }: SiteFacts): string {
 const regions: Record<Language, string> = { en: 'en_US', ja: 'ja_JP' }
 
 function metaTags(meta: DocumentMeta, site: SiteFacts): string {
-  const { origin, language } = site
+  const { origin, variant } = site
+  const { language } = variant
   const absolute = (address: string) => escapeHtml(new URL(address, origin).href)
   const named = (name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`
@@ -148,13 +142,9 @@ const earlyScript = (file: string | undefined) =>
  * paint needs none of them.
  */
 export function renderDocument(page: PageToRender, assets: WebAssets, site: SiteFacts): string {
-  const { session, isFolded, hidesMoney } = page
-  const { missingProviders } = site.signIn
+  const { variant, signIn } = site
+  const { missingProviders } = signIn
   const without = missingProviders.length > 0 ? ` data-without="${missingProviders.join(' ')}"` : ''
-  const hints =
-    (session ? ` data-session="${session}"` : '') +
-    (isFolded ? ` data-panel="${foldedPanelCookie.value}"` : '') +
-    (hidesMoney ? ` data-money="${hiddenMoneyCookie.value}"` : '')
   const lazy = page.modules.flatMap(assets.scriptsOf)
   const preloads = [...new Set([...assets.scripts.slice(1), ...lazy])].filter(
     file => file !== assets.earlyScript,
@@ -163,7 +153,7 @@ export function renderDocument(page: PageToRender, assets: WebAssets, site: Site
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html lang="${site.language}"${hints}><head>${head}${manifests[site.language]}${metaTags(page.meta, site)}${signInTags(site.signIn)}<style>${page.css}</style>${earlyScript(assets.earlyScript)}</head>` +
+    `<!doctype html><html ${variantAttributes(variant)}><head>${head}${manifests[variant.language]}${metaTags(page.meta, site)}${signInTags(signIn)}<style>${page.css}</style>${earlyScript(assets.earlyScript)}</head>` +
     `<body${without}><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(page.html, assets.styleFile) +

@@ -64,7 +64,7 @@ test('a page has alternate links per language, and its canonical URL is that of 
     origin: 'https://cards.example',
     signIn: { url: '/auth/v1', anonKey: null, missingProviders: [] },
   }
-  const inLanguage = (language: Language) => renderDocument(page, assets, { ...site, language })
+  const inLanguage = (language: Language) => renderDocument(page, assets, { ...site, variant: { language } })
   const japanese = inLanguage('ja')
   expect(japanese).toContain('<html lang="ja">')
   expect(japanese).toContain('<link rel="canonical" href="https://cards.example/card/base1-4?hl=ja">')

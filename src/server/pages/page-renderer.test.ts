@@ -5,7 +5,7 @@ import { createPageRenderer } from './page-renderer.ts'
 import type { RenderedPage } from './web-build.ts'
 
 const assets = { css: '', styleFile: undefined, scripts: ['/a.js'], scriptsOf: () => [] }
-const en = { language: 'en', encoding: 'br' } as const
+const en = { language: 'en' } as const
 const page: RenderedPage = {
   status: 200,
   html: 'Pikachu',
@@ -43,58 +43,42 @@ function renderer(response: RenderedPage = page, css = '') {
 
 test('a page is bytes of the wanted encoding', async () => {
   const { render } = renderer()
-  const compressed = await render('/', en)
+  const compressed = await render('/', en, 'br')
   expect(brotliDecompressSync(compressed.bytes).toString()).toContain('Pikachu')
-  const plain = await render('/', { language: 'en', encoding: 'identity' })
+  const plain = await render('/', en, 'identity')
   expect(Buffer.from(plain.bytes).toString()).toContain('Pikachu')
-})
-
-test('a page with a folded panel is cached separately', async () => {
-  const { render } = renderer()
-  const read = async (isFolded: boolean) =>
-    Buffer.from((await render('/', { language: 'en', encoding: 'identity', isFolded })).bytes).toString()
-  expect(await read(true)).toContain('data-panel="folded"')
-  expect(await read(false)).not.toContain('data-panel')
-})
-
-test('a page of a signed-in browser is cached separately', async () => {
-  const { render } = renderer()
-  const read = async (session?: 'stored') =>
-    Buffer.from((await render('/', { language: 'en', encoding: 'identity', session })).bytes).toString()
-  expect(await read('stored')).toContain('data-session="stored"')
-  expect(await read()).not.toContain('data-session')
 })
 
 test('each language has its own page', async () => {
   const { render } = renderer()
   const read = async (language: Language) =>
-    Buffer.from((await render('/', { language, encoding: 'identity' })).bytes).toString()
+    Buffer.from((await render('/', { language }, 'identity')).bytes).toString()
   expect(await read('en')).toMatch(/<html lang="en">.*Pikachu/)
   expect(await read('ja')).toMatch(/<html lang="ja">.*ピカチュウ/)
 })
 
 test('concurrent requests share one rendering', async () => {
   const { render, rendered } = renderer()
-  await Promise.all(Array.from({ length: 20 }, () => render('/sets', en)))
+  await Promise.all(Array.from({ length: 20 }, () => render('/sets', en, 'br')))
   expect(rendered).toEqual(['/sets'])
 })
 
 test('a shared live page is rendered once for all requests within its time, and then again', async () => {
   vi.useFakeTimers()
   const { render, rendered } = renderer({ ...page, isLive: true, sharedFor: 2000 })
-  const first = await render('/', en)
+  const first = await render('/', en, 'br')
   vi.advanceTimersByTime(1999)
-  expect((await render('/', en)).bytes).toBe(first.bytes)
+  expect((await render('/', en, 'br')).bytes).toBe(first.bytes)
   expect(rendered).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  await render('/', en)
+  await render('/', en, 'br')
   expect(rendered).toHaveLength(2)
   vi.useRealTimers()
 })
 
 test('a page with status 503 is not cached', async () => {
   const { render, rendered } = renderer({ ...page, status: 503, isLive: true, sharedFor: 2000 })
-  await render('/', en)
-  expect((await render('/', en)).status).toBe(503)
+  await render('/', en, 'br')
+  expect((await render('/', en, 'br')).status).toBe(503)
   expect(rendered).toHaveLength(2)
 })

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts'
-import type { SessionHint } from '#site/session-hint.ts'
 import { compress, type Encoding } from '#platform/http/compression.ts'
 import { cspHash } from './content-hash.ts'
 import { criticalCssOf } from './critical-css.ts'
 import { type BrowserSignIn, renderDocument } from './document.ts'
+import { type PageVariant, variantId } from './page-variant.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** A rendered page. */
@@ -32,18 +32,9 @@ export type PageRendererDeps = {
 
 const quality = 5
 
-/** What a page depends on besides its address and the data. */
-export type RenderOptions = {
-  language: Language
-  encoding: Encoding
-  session?: SessionHint | undefined
-  isFolded?: boolean | undefined
-  hidesMoney?: boolean | undefined
-}
-
-/** Returns a cache key of a page: its address and all options except for the encoding. */
-export function pageKey(address: string, { language, session, isFolded, hidesMoney }: RenderOptions): string {
-  return `${language} ${session} ${isFolded} ${hidesMoney} ${address}`
+/** Returns the cache key of a page besides its encoding. */
+export function pageKey(address: string, variant: PageVariant): string {
+  return `${variantId(variant)} ${address}`
 }
 
 /** Renders pages as compressed bytes. Identical requests share one rendering. */
@@ -54,15 +45,16 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   }
   const rendering = new Map<string, Promise<CompressedPage>>()
 
-  const renderNow = async (address: string, options: RenderOptions): Promise<CompressedPage> => {
-    const { language, encoding, session, isFolded, hidesMoney } = options
-    const { build, api } = sites[language]
+  const renderNow = async (
+    address: string,
+    variant: PageVariant,
+    encoding: Encoding,
+  ): Promise<CompressedPage> => {
+    const { build, api } = sites[variant.language]
     const page = await build.render(new Request(origin + address), api)
-    const css = criticalCss[language](page.html)
-    const site = { origin, signIn, language: build.language }
-    const html = Buffer.from(
-      renderDocument({ ...page, css, session, isFolded, hidesMoney }, build.assets, site),
-    )
+    const css = criticalCss[variant.language](page.html)
+    const site = { origin, signIn, variant: { ...variant, language: build.language } }
+    const html = Buffer.from(renderDocument({ ...page, css }, build.assets, site))
     const bytes = await compress(html, encoding, quality)
     return {
       status: page.status,
@@ -75,11 +67,11 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
   }
 
   /** `address` is path and query. Live pages are shared for as long as `sharedFor`. */
-  return async (address: string, options: RenderOptions): Promise<CompressedPage> => {
-    const key = `${version()} ${options.encoding} ${pageKey(address, options)}`
+  return async (address: string, variant: PageVariant, encoding: Encoding): Promise<CompressedPage> => {
+    const key = `${version()} ${encoding} ${pageKey(address, variant)}`
     const shared = rendering.get(key)
     if (shared) return shared
-    const render = renderNow(address, options)
+    const render = renderNow(address, variant, encoding)
     const forget = () => rendering.delete(key)
     rendering.set(key, render)
     render.then(page => {

@@ -47,12 +47,6 @@ test('a catalogue page is cacheable with revalidation by ETag', async () => {
   expect((await responseOf({}, { 'if-none-match': etag })).status).toBe(304)
 })
 
-test('a page with a folded panel has a separate ETag', async () => {
-  const etagFor = async (hint: string) =>
-    (await responseOf({}, { cookie: `chasekit-panel=${hint}` })).headers.get('etag')
-  expect([await etagFor('folded'), await etagFor('anything')]).toEqual(['W/"v1-en-folded"', 'W/"v1-en"'])
-})
-
 test('a live page and a missing one get no-cache, a missing one without ETag', async () => {
   expect((await responseOf({ isLive: true })).headers.get('cache-control')).toBe('no-cache')
   const missing = await responseOf({ status: 404 })

@@ -3,10 +3,6 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { matchPage } from '#site/match-page.ts'
 import { pageTable } from '#site/pages.ts'
 import { languageCookie, languageParameter } from '#site/language-address.ts'
-import { foldedPanelCookie } from '#site/folded-hint.ts'
-import { hiddenMoneyCookie } from '#site/money-hint.ts'
-import { parseSessionHint, sessionHintCookie } from '#site/session-hint.ts'
-import { requestLanguage } from './request-language.ts'
 import { pagePolicy } from './page-policy.ts'
 import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
 import { policyText, secretAddressHeaders } from '#platform/http/security-headers.ts'
@@ -14,6 +10,7 @@ import { isUnchanged } from '#platform/http/conditional.ts'
 import { acceptedEncoding } from '#platform/http/compression.ts'
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { type CompressedPage, pageKey, type PageRenderer } from './page-renderer.ts'
+import { readPageVariant, variantId } from './page-variant.ts'
 
 /** The path with the query parameters that the page uses: the key of the cached page. */
 function pageAddress(url: URL): string {
@@ -38,18 +35,16 @@ export type PageDeps = {
 const oneYear = 31_536_000
 const shared = 'public, max-age=0, must-revalidate'
 
-/** Chooses the language of the response. A language from the URL is stored in a cookie. */
-function chooseLanguage(context: Context) {
-  const parameter = context.req.query(languageParameter) ?? null
-  const cookie = getCookie(context, languageCookie)
-  const language = requestLanguage({
-    parameter,
-    cookie,
-    acceptLanguage: context.req.header('accept-language'),
-  })
-  const isNew = parameter === language && cookie !== language
+/** Chooses the variant of the response. A language from the URL is stored in a cookie. */
+function chooseVariant(context: Context) {
+  const parameter = context.req.query(languageParameter)
+  const cookies = getCookie(context)
+  const acceptLanguage = context.req.header('accept-language')
+  const variant = readPageVariant({ parameter, cookies, acceptLanguage })
+  const { language } = variant
+  const isNew = parameter === language && cookies[languageCookie] !== language
   if (isNew) setCookie(context, languageCookie, language, { path: '/', maxAge: oneYear, sameSite: 'Lax' })
-  return { language, isNew }
+  return { variant, isNew }
 }
 
 /** The cache policy of a page. A response that sets a cookie (`isNew`) must not be shared. */
@@ -77,17 +72,13 @@ export function addPageRoute(app: Hono, pattern: string, deps: PageDeps): void {
   const { render, responses, authOrigin, formTargetsOf } = deps
   app.get(pattern, async context => {
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
-    const { language, isNew } = chooseLanguage(context)
+    const { variant, isNew } = chooseVariant(context)
     const madeFrom = responses.version()
-    const session = parseSessionHint(getCookie(context, sessionHintCookie))
-    const isFolded = getCookie(context, foldedPanelCookie.cookie) === foldedPanelCookie.value
-    const hidesMoney = getCookie(context, hiddenMoneyCookie.cookie) === hiddenMoneyCookie.value
-    const form = { language, encoding, session, isFolded, hidesMoney }
     const url = new URL(context.req.url)
     const address = pageAddress(url)
-    const stored = isNew ? undefined : responses.find(context, pageKey(address, form))
+    const stored = isNew ? undefined : responses.find(context, pageKey(address, variant))
     if (stored) return stored
-    const page = await render(address, form)
+    const page = await render(address, variant, encoding)
     const cacheControl = isUnlisted(address) ? 'private, no-store' : cacheControlOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
@@ -97,7 +88,7 @@ export function addPageRoute(app: Hono, pattern: string, deps: PageDeps): void {
     if (isUnlisted(address)) setUnlistedHeaders(context)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (cacheControl === shared) {
-      const etag = `W/"${madeFrom}-${page.language}${[session, isFolded && foldedPanelCookie.value, hidesMoney && 'no-money'].map(hint => (hint ? `-${hint}` : '')).join('')}"`
+      const etag = `W/"${madeFrom}-${variantId({ ...variant, language: page.language })}"`
       context.header('etag', etag)
       if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
     }
