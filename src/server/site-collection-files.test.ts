@@ -37,7 +37,7 @@ const partsWith = (catalogue: Catalogue) =>
   collectionFileDeps({ pool: api.pool, catalogue: { current: () => catalogue } })
 
 const problems: string[] = []
-const tryWaitingRows = (deps: Parameters<typeof tryRows>[0]) => tryRows(deps, id => problems.push(id))
+const tryUnmatchedRows = (deps: Parameters<typeof tryRows>[0]) => tryRows(deps, id => problems.push(id))
 
 const text =
   'name,set,number,quantity,condition\nGengar,Fossil,5,2,NM\nNobody,Nowhere,9,1,\nPikachu,Base Set,1,1,\n'
@@ -47,15 +47,15 @@ async function bring(): Promise<{ importId: string; collectionId: string }> {
   return { importId: String(body['importId']), collectionId: String(body['collectionId']) }
 }
 
-const waitingOf = async (id: string) =>
+const unmatchedLinesOf = async (id: string) =>
   ((await ash.get(`/collections/${id}/waiting`)).body['rows'] as { line: number }[]).map(({ line }) => line)
 
 test('unmatched rows are stored and added once the catalogue has their card', async () => {
   const { collectionId } = await bring()
-  expect(await waitingOf(collectionId)).toEqual([2, 3])
+  expect(await unmatchedLinesOf(collectionId)).toEqual([2, 3])
   const later = await laterCatalogue()
-  expect(await tryWaitingRows(partsWith(later))).toBe(1)
-  expect(await waitingOf(collectionId)).toEqual([3])
+  expect(await tryUnmatchedRows(partsWith(later))).toBe(1)
+  expect(await unmatchedLinesOf(collectionId)).toEqual([3])
   const cards = await ash.cardsOf(collectionId)
   expect(cards).toEqual(['base1-1', 'fossil-5'])
   expect((await ash.get(`/collections/${collectionId}`)).body).toMatchObject({ cardCount: 2, ownedCount: 2 })
@@ -64,15 +64,15 @@ test('unmatched rows are stored and added once the catalogue has their card', as
 test('unmatched rows are tried once per catalogue revision', async () => {
   const { collectionId } = await bring()
   const later = await laterCatalogue()
-  await tryWaitingRows(partsWith(later))
-  const waitingFor = 'select tried_rev::int as rev from collection_waiting_rows where collection_id = $1'
-  expect((await api.pool.query(waitingFor, [collectionId])).rows).toEqual([{ rev: later.rev }])
-  expect(await tryWaitingRows(partsWith(later))).toBe(0)
+  await tryUnmatchedRows(partsWith(later))
+  const triedRevision = 'select tried_rev::int as rev from collection_waiting_rows where collection_id = $1'
+  expect((await api.pool.query(triedRevision, [collectionId])).rows).toEqual([{ rev: later.rev }])
+  expect(await tryUnmatchedRows(partsWith(later))).toBe(0)
 })
 
 test('undoing an import also removes cards that were matched later', async () => {
   const { importId, collectionId } = await bring()
-  await tryWaitingRows(partsWith(await laterCatalogue()))
+  await tryUnmatchedRows(partsWith(await laterCatalogue()))
   const undone = await ash.post(`/collections/import/${importId}/undo`)
   expect(undone.body).toMatchObject({ removed: 2, isCollectionDeleted: true })
   expect(
@@ -85,9 +85,9 @@ test('unmatched rows of a deleted collection are tried after it is restored', as
   const { collectionId } = await bring()
   await ash.remove(`/collections?id=${collectionId}`)
   const later = await laterCatalogue()
-  expect(await tryWaitingRows(partsWith(later))).toBe(0)
+  expect(await tryUnmatchedRows(partsWith(later))).toBe(0)
   await ash.post(`/collections/${collectionId}/restore`)
-  expect(await tryWaitingRows(partsWith(later))).toBe(1)
+  expect(await tryUnmatchedRows(partsWith(later))).toBe(1)
 })
 
 test('rows that fail do not affect other collections', async () => {
@@ -96,7 +96,7 @@ test('rows that fail do not affect other collections', async () => {
   const spoil = `update collection_waiting_rows set row = '{"line": 2}' where import_id = $1 and line = 2`
   await api.pool.query(spoil, [broken.importId])
   problems.length = 0
-  expect(await tryWaitingRows(partsWith(await laterCatalogue()))).toBe(1)
+  expect(await tryUnmatchedRows(partsWith(await laterCatalogue()))).toBe(1)
   expect(problems).toEqual([broken.collectionId])
   expect(await ash.cardsOf(collectionId)).toContain('fossil-5')
   await ash.remove(`/collections?id=${broken.collectionId}`)
@@ -108,7 +108,7 @@ test('only the owner can list and delete unmatched rows', async () => {
   expect((await misty.get(`/collections/${collectionId}/waiting`)).status).toBe(404)
   expect((await misty.remove(`/collections/${collectionId}/waiting`)).status).toBe(404)
   expect((await ash.remove(`/collections/${collectionId}/waiting`)).body).toEqual({ forgotten: 2 })
-  expect(await waitingOf(collectionId)).toEqual([])
+  expect(await unmatchedLinesOf(collectionId)).toEqual([])
 })
 
 test('closing the job waits for its current run', async () => {
@@ -116,5 +116,5 @@ test('closing the job waits for its current run', async () => {
   const log = createLog({ level: 'error', format: 'text' })
   const job = startUnmatchedRowsJob(partsWith(later), () => later.rev, log)
   await job.close()
-  expect(await tryWaitingRows(partsWith(later))).toBeGreaterThanOrEqual(0)
+  expect(await tryUnmatchedRows(partsWith(later))).toBeGreaterThanOrEqual(0)
 })

@@ -10,12 +10,12 @@ export function readRows(file: string | Uint8Array) {
 
 /** The main fields of a parsed row as one flat object, which tests of formats compare with what they expect: without ids,
  * price, place, note and day. */
-export const mainFieldsOf = ({ card, copy, status, aside }: FileRow) => ({
+export const mainFieldsOf = ({ card, copy, status, ignored }: FileRow) => ({
   name: card.name,
   sets: card.sets,
   number: card.number,
   status,
-  aside,
+  ignored,
   printing: copy.printing,
   condition: copy.condition,
   quantity: copy.quantity,

@@ -47,7 +47,7 @@ export type IgnoredReason = 'sealed' | 'other-game' | 'proxy' | 'none-held' | 'q
 /** A parsed row of any collection file. */
 export type ParsedRow = {
   status: CardStatus
-  aside: IgnoredReason | null
+  ignored: IgnoredReason | null
   card: CardIdentifiers
   copy: CopyDetails
   /** Number of wanted copies beside the owned ones. Missing where a row describes only one of the two. */
@@ -76,7 +76,8 @@ export type ExportedDetails = {
 
 /**
  * A row of a collection file. `line` is its first line in the file. `kept` is set only for cards of ChaseKit's own files.
- * Unmatched rows are stored as JSON with these field names, which therefore must not change.
+ * Unmatched rows are stored as JSON with these field names, which therefore must not change. `ignored` may be absent there:
+ * rows that earlier versions stored call it `aside`, and it is null in all of them.
  */
 export type FileRow = ParsedRow & { line: number; kept: ExportedDetails | null }
 
@@ -106,8 +107,13 @@ export const noCopyDetails: CopyDetails = {
  * Returns the wanted copies of a row with owned and wanted ones as a separate row; undefined if it has none.
  * Condition, grade, price, day, place and note describe only the owned copies and are not copied.
  */
-export function wantedRowOf({ wanted, aside, card, copy }: ParsedRow): ParsedRow | undefined {
+export function wantedRowOf({ wanted, ignored, card, copy }: ParsedRow): ParsedRow | undefined {
   if (wanted === undefined) return undefined
   const { printing, language } = copy
-  return { status: 'chasing', aside, card, copy: { ...noCopyDetails, printing, language, quantity: wanted } }
+  return {
+    status: 'chasing',
+    ignored,
+    card,
+    copy: { ...noCopyDetails, printing, language, quantity: wanted },
+  }
 }

@@ -29,12 +29,12 @@ async function anImport(...lines: string[]): Promise<Imported> {
 const assign = ({ id, importId }: Imported, line: number, productId: string, user = ash) =>
   user.post(`/collections/${id}/waiting/assign`, { importId, line, productId })
 const cardsOf = async ({ id }: Imported) => cardsInResponse(await ash.get(`/collections/${id}`))
-const waitingIn = async ({ id }: Imported) =>
+const unmatchedLinesIn = async ({ id }: Imported) =>
   ((await ash.get(`/collections/${id}/waiting`)).body['rows'] as { line: number }[]).map(({ line }) => line)
 
 test('a row with an unknown set stays unmatched until it is assigned with its stored values', async () => {
   const imported = await anImport('Missingno,Set of Tomorrow,,2,Reverse Holo,NM', 'Glitch,Nowhere,0,1,,')
-  expect(await waitingIn(imported)).toEqual([2, 3])
+  expect(await unmatchedLinesIn(imported)).toEqual([2, 3])
   const { status, body } = await assign(imported, 2, 'base1-1')
   expect([status, body]).toEqual([200, { productId: 'base1-1', waiting: 1 }])
   expect(await cardsOf(imported)).toMatchObject([
@@ -44,7 +44,7 @@ test('a row with an unknown set stays unmatched until it is assigned with its st
       copies: [{ variant: 'reverse', condition: 'near-mint', quantity: 2 }],
     },
   ])
-  expect(await waitingIn(imported)).toEqual([3])
+  expect(await unmatchedLinesIn(imported)).toEqual([3])
 })
 
 test('assigning a row twice adds its card once', async () => {
@@ -82,5 +82,5 @@ test('an unknown card, line or import is rejected and changes nothing', async ()
   const other = { ...imported, importId: '00000000-0000-4000-8000-000000000000' }
   expect((await assign(other, 2, 'base1-1')).status).toBe(404)
   expect((await assign(imported, 2, 'base1-1', misty)).status).toBe(404)
-  expect([await waitingIn(imported), await cardsOf(imported)]).toEqual([[2], []])
+  expect([await unmatchedLinesIn(imported), await cardsOf(imported)]).toEqual([[2], []])
 })

@@ -66,7 +66,7 @@ test('a copy with an unreadable day that differs in something else is another co
   expect(after.map(({ quantity }) => quantity)).toEqual([2, 3, 1, 2, 3])
 })
 
-test('rows whose quantity is 0, negative or unreadable are set aside', async () => {
+test('rows whose quantity is 0, negative or unreadable are ignored', async () => {
   const file = (quantity: string) =>
     `Record,Card ID,Status,Quantity,Copy note\ncard,base1-2,owned,${quantity},\ncard,base1-1,owned,1,`
   for (const [quantity, reason] of [

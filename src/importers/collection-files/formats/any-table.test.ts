@@ -141,8 +141,8 @@ test('in any table, proxies are no cards, marks become notes, and a condition ma
     'Pikachu,Base Set,58,NM,,yes,',
     'Pikachu,Base Set,58,Near Mint Reverse Holofoil - German,a gift,no,yes',
   )
-  expect(rows[0]?.aside).toBe('proxy')
-  expect(rows[1]?.aside).toBeNull()
+  expect(rows[0]?.ignored).toBe('proxy')
+  expect(rows[1]?.ignored).toBeNull()
   expect(rows[1]?.copy).toMatchObject({
     condition: 'near-mint',
     printing: 'Reverse Holofoil',

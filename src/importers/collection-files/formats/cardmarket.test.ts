@@ -16,7 +16,12 @@ test('Cardmarket purchases: articles are owned copies with product, day, price a
     ].join('\n'),
   )
   expect(format).toBe('cardmarket-purchases')
-  expect(rows.map(({ status, aside }) => aside ?? status)).toEqual(['owned', 'owned', 'sealed', 'other-game'])
+  expect(rows.map(({ status, ignored }) => ignored ?? status)).toEqual([
+    'owned',
+    'owned',
+    'sealed',
+    'other-game',
+  ])
   expect(rows[0]?.card).toMatchObject({
     product: { marketplace: 'cardmarket', id: 733830 },
     name: 'Charizard ex',
@@ -56,7 +61,7 @@ test('Cardmarket shipment: numbers of language and condition are read, and unkno
     quantity: 2,
   })
   expect(rows[2]?.copy.unread).toEqual(['condition-unknown', 'language-unknown'])
-  expect(rows[3]?.aside).toBe('quantity-unclear')
+  expect(rows[3]?.ignored).toBe('quantity-unclear')
 })
 
 test("Cardmarket's list of orders is refused: it contains addresses", () => {

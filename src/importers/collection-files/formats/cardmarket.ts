@@ -38,7 +38,7 @@ export const cardmarketPurchasesFormat: FileFormat = {
     const { name, code, number } = splitArticle(cells('article') || cells('localized product name'))
     return toParsedRow({
       sourceText: { price: cells('article value'), day: cells('date of purchase') },
-      aside: ignoredReasonOf(cells('category')),
+      ignored: ignoredReasonOf(cells('category')),
       number,
       quantity: cells('amount'),
       card: { product: productOf(cells('product id')), name, sets: [cells('expansion'), code] },
@@ -80,7 +80,7 @@ export const cardmarketShipmentFormat: FileFormat = {
         language: cells('idlanguage'),
         price: cells('price'),
       },
-      aside: isAffirmative(cells('isplayset')) ? 'quantity-unclear' : null,
+      ignored: isAffirmative(cells('isplayset')) ? 'quantity-unclear' : null,
       quantity: cells('groupcount'),
       card: { product: productOf(cells('idproduct')), language: catalogueLanguageOf(language) },
       copy: {

@@ -17,7 +17,7 @@ test('Collectr: portfolio rows are owned, watched rows wanted, sealed products a
     ].join('\n'),
   )
   expect(format).toBe('collectr')
-  expect(rows.map(({ status, aside }) => aside ?? status)).toEqual([
+  expect(rows.map(({ status, ignored }) => ignored ?? status)).toEqual([
     'owned',
     'owned',
     'chasing',
@@ -53,5 +53,5 @@ test('Collectr: a row without a number is sealed only if its name says so; other
       'Main,Pokemon,151,Mini Tin,,,Normal,Ungraded,Near Mint,0,1,1,0,false,,',
     ].join('\n'),
   )
-  expect(rows.map(({ aside }) => aside)).toEqual([null, 'sealed', 'sealed', 'sealed'])
+  expect(rows.map(({ ignored }) => ignored)).toEqual([null, 'sealed', 'sealed', 'sealed'])
 })

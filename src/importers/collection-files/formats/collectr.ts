@@ -41,7 +41,7 @@ export const collectrFormat: FileFormat = {
         day: cells('date added'),
       },
       status: isAffirmative(cells('watchlist')) ? 'chasing' : 'owned',
-      aside: ignoredReasonOf(cells),
+      ignored: ignoredReasonOf(cells),
       number: cells('card number'),
       quantity: cells('quantity'),
       card: {

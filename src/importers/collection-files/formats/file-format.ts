@@ -41,7 +41,7 @@ type SourceText = {
 
 type RowFields = {
   status?: ParsedRow['status']
-  aside?: IgnoredReason | null
+  ignored?: IgnoredReason | null
   card?: Partial<Omit<CardIdentifiers, 'number' | 'total'>>
   /** The card number as in the file: '199/165'. */
   number?: string
@@ -60,7 +60,7 @@ const sealedName =
   /\b(booster (box|pack|bundle|display)|elite trainer box|\betb\b|theme deck|starter deck|tin\b|blister|premium collection|collection box|build & battle|code card)/i
 
 function ignoredReasonOf(fields: RowFields, quantity: number | null): IgnoredReason | null {
-  if (fields.aside) return fields.aside
+  if (fields.ignored) return fields.ignored
   if (quantity === null) return 'quantity-unclear'
   if (quantity === 0 && fields.status !== 'chasing') return 'none-held'
   const name = fields.card?.name ?? ''
@@ -150,7 +150,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
   const tags = (fields.tags ?? []).map(tag => tag.trim()).filter(Boolean)
   return {
     status,
-    aside: ignoredReasonOf(fields, quantity),
+    ignored: ignoredReasonOf(fields, quantity),
     card,
     copy: { ...copy, printing, place: textOrNull(place), note: textOrNull(note) },
     ...(fields.wanted && { wanted: fields.wanted }),

@@ -11,7 +11,7 @@ test('PokéCollector: a row needs only set code and number', () => {
       sets: ['ASC'],
       number: '152',
       status: 'owned',
-      aside: null,
+      ignored: null,
       printing: 'Normal',
       condition: 'near-mint',
       quantity: 1,
@@ -21,7 +21,7 @@ test('PokéCollector: a row needs only set code and number', () => {
       sets: ['ASC'],
       number: '153',
       status: 'owned',
-      aside: null,
+      ignored: null,
       printing: '',
       condition: null,
       quantity: 1,
@@ -55,7 +55,7 @@ test('ManaBox: proxies are no cards, and a signed card has a note', () => {
     'Name,Set code,Set name,Collector number,Foil,Quantity,ManaBox ID,Misprint,Altered,Proxy,Signed\n' +
       'Pikachu,BS,Base Set,58,normal,1,1,false,true,false,true\nPikachu,BS,Base Set,58,normal,1,1,false,false,true,false\n',
   )
-  expect(rows.map(({ aside, copy }) => [aside, copy.note])).toEqual([
+  expect(rows.map(({ ignored, copy }) => [ignored, copy.note])).toEqual([
     [null, 'altered, signed'],
     ['proxy', null],
   ])
@@ -70,7 +70,7 @@ test('Moxfield: rows have printing, quantity and tags; proxies are no cards', ()
   expect(format).toBe('moxfield')
   expect(rows.map(mainFieldsOf)).toMatchObject([
     { name: 'Pikachu', sets: ['bs'], number: '58', printing: 'foil', quantity: 2 },
-    { aside: 'proxy' },
+    { ignored: 'proxy' },
   ])
   expect(rows[0]).toMatchObject({ tags: ['red deck', 'gift', 'trade'] })
   expect(rows[0]?.copy).toMatchObject({ note: 'altered art', price: { amount: 1.5, currency: null } })

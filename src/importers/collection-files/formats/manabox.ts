@@ -24,7 +24,7 @@ export const manaboxFormat: FileFormat = {
         day: cells('added'),
       },
       status: /^list$/i.test(cells('binder type')) ? 'chasing' : 'owned',
-      aside: isAffirmative(cells('proxy')) ? 'proxy' : null,
+      ignored: isAffirmative(cells('proxy')) ? 'proxy' : null,
       number: cells('collector number'),
       quantity: cells('quantity'),
       card: {

@@ -129,7 +129,7 @@ function readMappedRow(
       day: cell('acquired'),
     },
     status: wish.status,
-    aside: ignoredReasonOf(cell('game'), cells),
+    ignored: ignoredReasonOf(cell('game'), cells),
     number: cell('number'),
     quantity: wish.quantity,
     wanted: wish.wanted,

@@ -23,7 +23,7 @@ export const moxfieldFormat: FileFormat = {
       },
       number: cells('collector number'),
       quantity: cells('count'),
-      aside: isAffirmative(cells('proxy')) ? 'proxy' : null,
+      ignored: isAffirmative(cells('proxy')) ? 'proxy' : null,
       tags: [...cells('tags').split(','), ...tradeTags(cells('tradelist count'))],
       card: { name: cells('name'), sets: [cells('edition')], language: catalogueLanguageOf(language) },
       copy: {

@@ -34,7 +34,7 @@ test('TCGplayer seller: cards for sale are owned, the first id is no product id,
     ].join('\r\n'),
   )
   expect(format).toBe('tcgplayer-seller')
-  expect(rows.map(({ status, aside }) => aside ?? status)).toEqual([
+  expect(rows.map(({ status, ignored }) => ignored ?? status)).toEqual([
     'owned',
     'sealed',
     'other-game',
@@ -76,7 +76,7 @@ test('TCGplayer seller: "Add to Quantity" counts where the total is empty', () =
     `${seller}1,Pokemon,Jungle,Pikachu,60/64,Near Mint,,4\n2,Pokemon,Jungle,Pikachu,60/64,Near Mint,0,4\n` +
       '3,Pokemon,Jungle,Pikachu,60/64,Near Mint,,\n4,Pokemon,Jungle,Pikachu,60/64,Near Mint,,-1\n',
   )
-  expect(rows.map(({ aside, copy }) => aside ?? copy.quantity)).toEqual([
+  expect(rows.map(({ ignored, copy }) => ignored ?? copy.quantity)).toEqual([
     4,
     'none-held',
     'none-held',

@@ -58,7 +58,7 @@ export const tcgplayerSellerFormat: FileFormat = {
     const language = parseLanguageTag(named) ?? (isJapanese ? 'ja' : null)
     return toParsedRow({
       sourceText: { condition },
-      aside: ignoredReasonOf(cells),
+      ignored: ignoredReasonOf(cells),
       number: cells('number'),
       quantity: quantityOf(cells),
       card: {

@@ -31,7 +31,7 @@ test('a stored row of any length is matched by short texts in one line', () => {
     name: long,
     number: long,
   }
-  const row = { line: 1, status: 'owned', aside: null, card, copy: noCopyDetails, kept: null } as const
+  const row = { line: 1, status: 'owned', ignored: null, card, copy: noCopyDetails, kept: null } as const
   const { finder, texts } = recordingFinder()
   planImport({ rows: [row], problems: [] }, finder)
   expect(new Set(texts).size).toBeGreaterThan(2)
@@ -41,7 +41,7 @@ test('a stored row of any length is matched by short texts in one line', () => {
 
 test('words are as short after NFKC, which writes one character as many', () => {
   const card = { ...noCardIdentifiers, sets: ['\uFDFA'.repeat(150)], name: '\uFDFA'.repeat(60) }
-  const row = { line: 1, status: 'owned', aside: null, card, copy: noCopyDetails, kept: null } as const
+  const row = { line: 1, status: 'owned', ignored: null, card, copy: noCopyDetails, kept: null } as const
   const { finder, texts } = recordingFinder()
   planImport({ rows: [row], problems: [] }, finder)
   expect(texts.length).toBeGreaterThan(1)

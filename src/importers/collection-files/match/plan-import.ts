@@ -165,7 +165,7 @@ function outcomeOf(
   row: FileRow,
   choices: ImportChoices,
 ): RowOutcome {
-  if (row.aside) return { outcome: 'aside', reason: row.aside }
+  if (row.ignored) return { outcome: 'aside', reason: row.ignored }
   if (row.status === 'chasing' && !row.kept && choices.wishes === 'left-out') {
     return { outcome: 'aside', reason: 'left-out' }
   }

@@ -212,11 +212,11 @@ test.each([
   ['0', 'none-held'],
   ['-2', 'quantity-unclear'],
   ['some', 'quantity-unclear'],
-])('a row with quantity "%s" is set aside', (quantity, aside) => {
-  expect(readCells({ Quantity: quantity }).map(row => row.aside)).toEqual([aside])
+])('a row with quantity "%s" is ignored', (quantity, ignored) => {
+  expect(readCells({ Quantity: quantity }).map(row => row.ignored)).toEqual([ignored])
   const copies = [{ quantity: Number(quantity) || quantity }]
-  expect(jsonFile({ productId: 'base1-4', status: 'owned', copies }).rows.map(row => row.aside)).toEqual([
-    aside,
+  expect(jsonFile({ productId: 'base1-4', status: 'owned', copies }).rows.map(row => row.ignored)).toEqual([
+    ignored,
   ])
 })
 
@@ -227,7 +227,7 @@ test('of several copies in JSON, only those with an unreadable quantity are left
     copies: [{ quantity: 2 }, { quantity: -1 }],
   }).rows
   expect(row).toMatchObject({
-    aside: null,
+    ignored: null,
     copy: { unread: ['quantity-unknown'] },
     kept: { copies: [{ quantity: 2 }] },
   })

@@ -87,12 +87,12 @@ export function readTime(text: string, order: DayOrder): Reading<string> {
 }
 
 /** A copy, or the reason why the row describes none. */
-export type CopyReading = { copy: ExportedCopy; aside: null } | { copy: null; aside: IgnoredReason }
+export type CopyReading = { copy: ExportedCopy; ignored: null } | { copy: null; ignored: IgnoredReason }
 
 /** Reads a copy. The details that were not recognized are listed in its `unread`. */
 export function readCopy(texts: CopyTexts, order: DayOrder): CopyReading {
   const quantity = parseQuantity(texts.quantity)
-  if (!quantity) return { copy: null, aside: quantity === null ? 'quantity-unclear' : 'none-held' }
+  if (!quantity) return { copy: null, ignored: quantity === null ? 'quantity-unclear' : 'none-held' }
   const isKey = /^[^\sA-Z]+$/.test(texts.variant) && variantFromKey(texts.variant) !== undefined
   const language = readLanguage(texts.language)
   const condition = readOrDoubt(texts.condition, parseCondition(texts.condition), 'condition-unknown')
@@ -115,7 +115,7 @@ export function readCopy(texts: CopyTexts, order: DayOrder): CopyReading {
     ...(price.value && !currency && { price: price.value }),
     ...(unread.length > 0 && { unread }),
   }
-  return { copy, aside: null }
+  return { copy, ignored: null }
 }
 
 const ownedWords = /^(owned|own|have|collected)$/i

@@ -12,8 +12,8 @@ type Cell = (column: ChaseKitColumn) => string
 
 /** Reads a row about a card: its copies of one kind, or none in a row without a quantity. */
 function readCard(cell: Cell, line: number, order: DayOrder): FileRow {
-  const { copy, aside }: CopyReading | { copy: null; aside: null } =
-    cell('Quantity').trim() === '' ? { copy: null, aside: null } : readCopy(copyTextsOf(cell), order)
+  const { copy, ignored }: CopyReading | { copy: null; ignored: null } =
+    cell('Quantity').trim() === '' ? { copy: null, ignored: null } : readCopy(copyTextsOf(cell), order)
   const { status, unread: unreadStatus } = readStatus(cell('Status'))
   const { value: addedAt, unread: unreadTime } = readTime(cell('Added'), order)
   const card = {
@@ -28,7 +28,7 @@ function readCard(cell: Cell, line: number, order: DayOrder): FileRow {
     copies: copy ? [copy] : [],
   }
   return rowOfExportedCard(card, line, {
-    aside,
+    ignored,
     unread: [unreadStatus, unreadTime].filter(one => one !== undefined),
   })
 }

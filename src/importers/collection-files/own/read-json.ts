@@ -53,11 +53,11 @@ function readCard(row: Row, line: number, order: DayOrder): FileRow {
     .slice(0, maxCopies)
     .map(copy => copyOf(copy, order))
   const copies = readings.flatMap(({ copy }) => copy ?? [])
-  const aside = readings.find(reading => reading.aside !== null)?.aside ?? null
+  const ignored = readings.find(reading => reading.ignored !== null)?.ignored ?? null
   const { status, unread: unreadStatus } = readStatus(textField(row, 'status') ?? '')
   const { value: addedAt, unread: unreadTime } = readTime(textField(row, 'addedAt') ?? '', order)
-  const isPartlyAside = aside === 'quantity-unclear' && copies.length > 0
-  const unread = [unreadStatus, unreadTime, isPartlyAside && ('quantity-unknown' as const)]
+  const isPartlyIgnored = ignored === 'quantity-unclear' && copies.length > 0
+  const unread = [unreadStatus, unreadTime, isPartlyIgnored && ('quantity-unknown' as const)]
   const card = {
     productId: textField(row, 'productId') ?? '',
     name: textField(row, 'name') ?? '',
@@ -70,7 +70,7 @@ function readCard(row: Row, line: number, order: DayOrder): FileRow {
     copies,
   }
   return rowOfExportedCard(card, line, {
-    aside: copies.length > 0 ? null : aside,
+    ignored: copies.length > 0 ? null : ignored,
     unread: unread.filter(one => one !== undefined && one !== false),
   })
 }

@@ -8,15 +8,15 @@ import {
 } from '#importers/collection-files/parsed-row.ts'
 import type { ExportedCard } from './exported-collection.ts'
 
-type Remarks = { aside: IgnoredReason | null; unread: readonly UnrecognizedDetail[] }
+type Remarks = { ignored: IgnoredReason | null; unread: readonly UnrecognizedDetail[] }
 
 /** Converts a card of a ChaseKit file into a row that is matched by id, or else by set and number. */
-export function rowOfExportedCard(card: ExportedCard, line: number, { aside, unread }: Remarks): FileRow {
+export function rowOfExportedCard(card: ExportedCard, line: number, { ignored, unread }: Remarks): FileRow {
   const { productId, name, set, number, status, notes, tags, addedAt, copies } = card
   return {
     line,
     status,
-    aside,
+    ignored,
     card: {
       ...noCardIdentifiers,
       ids: [productId],

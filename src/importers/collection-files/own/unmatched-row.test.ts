@@ -4,7 +4,7 @@ import { readUnmatchedRow, unmatchedRecord } from './unmatched-row.ts'
 
 const full: ParsedRow = {
   status: 'owned',
-  aside: null,
+  ignored: null,
   card: {
     ids: ['a|b', 'me2-112'],
     product: { marketplace: 'tcgplayer', id: 42 },
@@ -27,7 +27,7 @@ const full: ParsedRow = {
   },
   tags: ['trade', 'a|b'],
 }
-const empty: ParsedRow = { status: 'chasing', aside: null, card: noCardIdentifiers, copy: noCopyDetails }
+const empty: ParsedRow = { status: 'chasing', ignored: null, card: noCardIdentifiers, copy: noCopyDetails }
 
 test.each([full, empty, { ...full, wanted: 4 }])(
   'an unmatched row is the same after writing and reading its cells',

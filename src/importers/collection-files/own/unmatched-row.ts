@@ -63,7 +63,7 @@ export function readUnmatchedRow(cell: Cell, line: number, order: DayOrder): Fil
   const ids = splitTags(cell('Card ID'))
   const { number, total } = parseCardNumber(boundedWords(cell('Number')))
   const tags = splitTags(cell('Tags'))
-  const { copy, aside } = readCopy(copyTextsOf(cell), order)
+  const { copy, ignored } = readCopy(copyTextsOf(cell), order)
   const { status, unread: unreadStatus } = readStatus(cell('Status'))
   const wanted = cell('Wanted') === '' ? 0 : parseQuantity(cell('Wanted'))
   const { variant: _, pricePaid, price = pricePaid, unread: unreadFacts = [], ...facts } = copy ?? unknownCopy
@@ -75,7 +75,7 @@ export function readUnmatchedRow(cell: Cell, line: number, order: DayOrder): Fil
     ...(wanted && { wanted }),
     ...(tags.length > 0 && { tags }),
     status,
-    aside,
+    ignored,
     kept: null,
     card: {
       ...noCardIdentifiers,
