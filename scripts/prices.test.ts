@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
-import { runUnlessSyncing } from '#server/prices/store/price-lock.ts'
+import { runUnlessImportingPrices } from '#server/prices/store/price-lock.ts'
 import { sendStatus, startLoopbackSource, type LoopbackSource } from '#test/support/loopback-source.ts'
 import {
   makeFolder,
@@ -111,7 +111,7 @@ test('the daily import reads the configured URL and appears in the report', asyn
 test('an import does nothing while another process imports prices', async () => {
   folder = await makeFolder(prices)
   const location = folder.path
-  const second = await runUnlessSyncing(database.pool, () => run(['tcgcsv', location]))
+  const second = await runUnlessImportingPrices(database.pool, () => run(['tcgcsv', location]))
   expect(second).toMatchObject({ code: 1, error: 'Another process is importing prices; nothing was done\n' })
 })
 

@@ -15,7 +15,7 @@ import {
   readPriceCommand,
 } from '#server/prices/import/price-command.ts'
 import { formatPriceReport } from '#server/prices/import/price-report.ts'
-import { runUnlessSyncing } from '#server/prices/store/price-lock.ts'
+import { runUnlessImportingPrices } from '#server/prices/store/price-lock.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
@@ -42,7 +42,7 @@ async function runImport({ pool }: Database, command: ImportCommand): Promise<vo
       onProgress: showProgress,
       signal,
     })
-  const summary = await runUnlessSyncing(pool, work)
+  const summary = await runUnlessImportingPrices(pool, work)
   if (process.stderr.isTTY) process.stderr.write('\n')
   if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
   process.stdout.write(`${formatPriceReport(summary)}\n`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import type { ProductLink, Variant } from './card.ts'
-import { matchPrice } from './match-price.ts'
+import { matchPriceRow } from './match-price.ts'
 import type { MarketProduct, PriceRow, PrintingHint } from './price-import.ts'
 import { emptyPriceValues } from './price.ts'
 import { createProductIndex } from './product-index.ts'
@@ -41,7 +41,7 @@ const holo: PrintingHint = { finish: 'holo', edition: 'other' }
 
 function match(facts: Partial<MarketProduct> & { product: number }, given: PrintingHint = holo) {
   const product = { name: 'Lugia VSTAR', number: '139/195', rarity: 'Rare', group, ...facts }
-  return matchPrice(index, {
+  return matchPriceRow(index, {
     source: 'tcgplayer',
     of: { product: product.product, facts: product },
     printing: given,
@@ -100,8 +100,8 @@ test('archive rows have only product ids, and unknown ids match no card', () => 
     printing: holo,
     values: emptyPriceValues,
   })
-  expect(matchPrice(index, row(1))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
-  expect(matchPrice(index, row(99))).toEqual({ outcome: 'no-card' })
+  expect(matchPriceRow(index, row(1))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
+  expect(matchPriceRow(index, row(99))).toEqual({ outcome: 'no-card' })
 })
 
 test('a price block is matched by any id of its card, and its product selects the printing', () => {
@@ -111,7 +111,10 @@ test('a price block is matched by any id of its card, and its product selects th
     printing: holo,
     values: emptyPriceValues,
   })
-  expect(matchPrice(index, row('swsh12-old', null))).toMatchObject({ cardId: 'swsh12-139', variant: 'holo' })
-  expect(matchPrice(index, row('swsh12-139', 2))).toMatchObject({ variant: 'holo*jumbo' })
-  expect(matchPrice(index, row('nothing-1', 1))).toEqual({ outcome: 'no-card' })
+  expect(matchPriceRow(index, row('swsh12-old', null))).toMatchObject({
+    cardId: 'swsh12-139',
+    variant: 'holo',
+  })
+  expect(matchPriceRow(index, row('swsh12-139', 2))).toMatchObject({ variant: 'holo*jumbo' })
+  expect(matchPriceRow(index, row('nothing-1', 1))).toEqual({ outcome: 'no-card' })
 })

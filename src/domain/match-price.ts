@@ -102,7 +102,7 @@ function resolveVariant(printing: PrintingHint, variants: CardOfProduct['variant
 }
 
 /** Finds the card and the printing to which a price row belongs. */
-export function matchPrice(index: ProductIndex, row: PriceRow): PriceMatch {
+export function matchPriceRow(index: ProductIndex, row: PriceRow): PriceMatch {
   const found = findOwner(index, row)
   if (!('owner' in found)) return found
   const variant = resolveVariant(row.printing, printingsOf(index, row, found.owner))

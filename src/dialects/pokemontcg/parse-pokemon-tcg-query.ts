@@ -20,7 +20,7 @@ export class QueryError extends Error {
   }
 }
 
-export const maxQueryLength = 1000
+const maxLength = 1000
 export const maxQueryTerms = 40
 const maxDepth = 50
 
@@ -165,7 +165,7 @@ class Parser {
 /** Parses the parameter `q` of pokemontcg.io; undefined for an empty one. Throws `QueryError`. */
 export function parsePokemonTcgQuery(text: string): PokemonTcgQueryNode | undefined {
   if (text.trim() === '') return undefined
-  if (text.length > maxQueryLength)
-    throw new QueryError(`the query is longer than ${maxQueryLength} characters`, maxQueryLength)
+  if (text.length > maxLength)
+    throw new QueryError(`the query is longer than ${maxLength} characters`, maxLength)
   return new Parser(text).parse()
 }

@@ -23,9 +23,9 @@ import type { IndexDraft } from './index-draft.ts'
 
 /** Builds the index from the draft. Yields after each column, so that callers can do other work between steps. */
 export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
-  const numberOrder = rankCardNumbers(draft.drafts.number.interner.values)
+  const cardNumberRanks = rankCardNumbers(draft.drafts.number.interner.values)
   yield
-  const { order, starts } = yield* orderCards(draft, numberOrder)
+  const { order, starts } = yield* orderCards(draft, cardNumberRanks)
   const sets = yield* buildSetTable(draft.sets, starts)
   const names = yield* buildNameTable(draft.groups, draft.foldedNames, draft.speciesNames)
   const groups = groupColumn(draft, order)
@@ -52,8 +52,8 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
       level: parseColumnNumbers(values.level),
     },
     cardNumbers,
-    numberOrder,
-    numberPositions: draft.drafts.number.interner.positions,
+    cardNumberRanks,
+    cardNumberPositions: draft.drafts.number.interner.positions,
     groups,
     irregularIds: positionsOfIds(draft, order),
     cards,

@@ -18,7 +18,7 @@ function ranksOf(keys: readonly string[]): Int32Array {
 const setsPerStep = 40
 
 /** Sorts rows into the default order: by set, newest first, then by number, then by insertion. */
-export function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
+export function* orderCards(draft: IndexDraft, cardNumberRanks: Int32Array) {
   const numberOf = draft.drafts.number.entries.data
   const size = draft.ids.length
   const starts = new Int32Array(draft.sets.length + 1)
@@ -35,7 +35,7 @@ export function* orderCards(draft: IndexDraft, numberOrder: Int32Array) {
     next[set] = intAt(next, set) + 1
   }
   const byNumber = (a: number, b: number) =>
-    intAt(numberOrder, intAt(numberOf, a)) - intAt(numberOrder, intAt(numberOf, b)) || a - b
+    intAt(cardNumberRanks, intAt(numberOf, a)) - intAt(cardNumberRanks, intAt(numberOf, b)) || a - b
   for (let set = 0; set + 1 < starts.length; set++) {
     order.subarray(intAt(starts, set), intAt(starts, set + 1)).sort(byNumber)
     if (set % setsPerStep === setsPerStep - 1) yield

@@ -54,12 +54,12 @@ export type SearchIndex = {
   texts: Record<TextColumnName, TextColumn> & { artist: ArtistColumn }
   numbers: Record<'dex' | 'hp' | 'retreat' | 'dmg' | 'level', Float64Array>
   /**
-   * The cards of each normalized number. `numberOrder` is the rank of each of these numbers, `numberPositions` its
-   * position.
+   * The cards of each normalized number. `cardNumberRanks` has the rank of each of these numbers,
+   * `cardNumberPositions` its position in `cardNumbers.values`.
    */
   cardNumbers: InvertedColumn
-  numberOrder: Int32Array
-  numberPositions: ReadonlyMap<string, number>
+  cardNumberRanks: Int32Array
+  cardNumberPositions: ReadonlyMap<string, number>
   groups: InvertedColumn
   /** Cards by id, only for ids that do not consist of a set code and the card's number. */
   irregularIds: ReadonlyMap<string, number>

@@ -18,8 +18,8 @@ export function parseTypedNumber(text: string): { number: string; total: number 
 }
 
 /** Returns the position of a normalized card number in `cardNumbers`; -1 if no card has this number. */
-export function numberPosition(index: SearchIndex, number: string): number {
-  return index.numberPositions.get(number) ?? -1
+export function positionOfCardNumber(index: SearchIndex, number: string): number {
+  return index.cardNumberPositions.get(number) ?? -1
 }
 
 /**
@@ -37,7 +37,7 @@ export function cardsNumbered(index: SearchIndex, operator: Operator, value: Que
     return cardsWithAnyValue(index.cardNumbers, plain, index.size)
   }
   const { number, total } = parseTypedNumber(value.text)
-  const position = numberPosition(index, number)
+  const position = positionOfCardNumber(index, number)
   if (position < 0) return noMatches
   const cards = index.cardNumbers.cards.subarray(
     intAt(index.cardNumbers.starts, position),
@@ -62,7 +62,7 @@ export function printedTotalOfCard(index: SearchIndex, card: number): number | n
  */
 export function cardsOfSetsNumbered(index: SearchIndex, sets: readonly number[], written: string): number[] {
   const wanted = normalizeNumber(readNumber(written).number ?? '')
-  const position = numberPosition(index, wanted)
+  const position = positionOfCardNumber(index, wanted)
   const { starts, cards, values } = index.cardNumbers
   const equal: number[] = []
   for (let entry = intAt(starts, position); position >= 0 && entry < intAt(starts, position + 1); entry++) {

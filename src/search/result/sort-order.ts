@@ -40,7 +40,7 @@ export function pageByScore(cards: Int32Array, score: (card: number) => number, 
 function byNumber(index: SearchIndex): (a: number, b: number) => number {
   const { number } = index.cards
   return (a, b) =>
-    intAt(index.numberOrder, intAt(number, a)) - intAt(index.numberOrder, intAt(number, b)) || a - b
+    intAt(index.cardNumberRanks, intAt(number, a)) - intAt(index.cardNumberRanks, intAt(number, b)) || a - b
 }
 
 function keyFor(index: SearchIndex, key: SortKey, { priceOf, addedOf }: KeyLookups): KeyOf {
@@ -53,7 +53,7 @@ function keyFor(index: SearchIndex, key: SortKey, { priceOf, addedOf }: KeyLooku
     },
     rarity: () => card => index.rarityRanks[intAt(cards.rarity, card)] ?? unknown,
     releaseDate: () => card => intAt(sets.dates, intAt(cards.set, card)) || unknown,
-    cardNumber: () => card => intAt(index.numberOrder, intAt(cards.number, card)),
+    cardNumber: () => card => intAt(index.cardNumberRanks, intAt(cards.number, card)),
     price: () => card => priceOf?.(index.cardIds[card] ?? '') ?? unknown,
     added: () => card => addedOf?.(index.cardIds[card] ?? '') ?? unknown,
     hp: () => card => numbers.hp[intAt(cards.hp, card)] ?? unknown,

@@ -3,7 +3,12 @@ import type { SearchIndex } from '#search/index/search-index.ts'
 import type { WordIndex } from '#search/index/word-index.ts'
 import { wordPosition, bigramPrefix, textsWith, wordRangeWithPrefix } from '#search/index/word-index.ts'
 import { intersectAll } from '#search/match/find-texts.ts'
-import { cardsNumbered, cardsWithId, numberPosition, parseTypedNumber } from '#search/match/find-numbers.ts'
+import {
+  cardsNumbered,
+  cardsWithId,
+  positionOfCardNumber,
+  parseTypedNumber,
+} from '#search/match/find-numbers.ts'
 import { setsByCode } from '#search/match/find-sets.ts'
 import { withoutLongVowels } from '#search/text/romaji.ts'
 import { bigramsOf, hasDigit, isJapanese } from '#search/text/tokenise.ts'
@@ -133,11 +138,11 @@ function markNumbers(index: SearchIndex, marks: WordMatches, reach: WordReach): 
   if (word.includes('-')) marks.cards = cardsWithId(index, word)
   if (!hasDigit(word)) return
   const { number, total } = parseTypedNumber(word)
-  const position = numberPosition(index, number)
+  const position = positionOfCardNumber(index, number)
   marks.total = total
   if (position >= 0) raisePoints(marks.numberPoints, marks.numbers, position, matchPoints.number)
   if (reach === 'whole' || total !== null) return
-  for (const [other, at] of index.numberPositions) {
+  for (const [other, at] of index.cardNumberPositions) {
     if (other.startsWith(number)) raisePoints(marks.numberPoints, marks.numbers, at, matchPoints.numberPrefix)
   }
 }

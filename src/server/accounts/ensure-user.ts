@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { deleteAlias, findProfile, insertProfile, isNameOfOtherUser, type ProfileName } from './profiles.ts'
-import { emailLocalPart, isReservedUsername, generateUsernames } from './usernames.ts'
+import { usernameFromEmail, isReservedUsername, generateUsernames } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>
 
@@ -12,7 +12,7 @@ export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>
  */
 export async function ensureUser(pool: pg.Pool, user: NewUser): Promise<ProfileName> {
   const profile = (await findProfile(pool, user.userId)) ?? (await createProfile(pool, user))
-  await deleteAlias(pool, user.userId, emailLocalPart(user.email))
+  await deleteAlias(pool, user.userId, usernameFromEmail(user.email))
   return profile
 }
 
@@ -30,7 +30,7 @@ async function createProfile(pool: pg.Pool, user: NewUser): Promise<ProfileName>
 
 function* namesFor({ email, preferredUsername }: NewUser): Generator<string> {
   if (isValidChoice(preferredUsername)) yield preferredUsername
-  yield* generateUsernames(emailLocalPart(email))
+  yield* generateUsernames(usernameFromEmail(email))
 }
 
 function isValidChoice(name: string | null): name is string {

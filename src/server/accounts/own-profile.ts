@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { ProfilesTable } from '#platform/database/schema.ts'
 import { isNameOfOtherUser } from './profiles.ts'
-import { emailLocalPart, isReservedUsername } from './usernames.ts'
+import { usernameFromEmail, isReservedUsername } from './usernames.ts'
 
 /** The profile and its privacy settings, as their owner sees them. */
 export type OwnProfile = {
@@ -89,7 +89,7 @@ export async function changeOwnProfile(
   const [after] = await runQuery(client, update).catch((error: { code?: string }) => {
     throw error.code === '23505' ? nameTakenError() : error
   })
-  if (isRenamed && before.username.toLowerCase() !== emailLocalPart(email))
+  if (isRenamed && before.username.toLowerCase() !== usernameFromEmail(email))
     await saveFormerName(client, before)
   return after ?? before
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { emailLocalPart, isReservedUsername } from './usernames.ts'
+import { usernameFromEmail, isReservedUsername } from './usernames.ts'
 
 export type ProfileName = { id: string; username: string }
 
@@ -47,7 +47,7 @@ export async function chooseProfileName(
   { id, username }: ProfileName,
   email: string | null,
 ): Promise<string> {
-  const part = emailLocalPart(email)
+  const part = usernameFromEmail(email)
   const leadsToOther = isReservedUsername(part) || (await isNameOfOtherUser(db, id, part))
   return leadsToOther ? username : part
 }

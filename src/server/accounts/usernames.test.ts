@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailLocalPart, isReservedUsername, generateUsernames } from './usernames.ts'
+import { usernameFromEmail, isReservedUsername, generateUsernames } from './usernames.ts'
 
 function first(name: string, count: number): string[] {
   const names = generateUsernames(name)
@@ -22,7 +22,7 @@ test('names of pages and of the site are reserved, ignoring case', () => {
 })
 
 test('the username for an email address is its local part', () => {
-  expect(emailLocalPart('Ash.Ketchum+cards@pallet.example')).toBe('ash.ketchum+cards')
-  expect(emailLocalPart(null)).toBe('user')
-  expect(emailLocalPart(`${'a'.repeat(80)}@pallet.example`)).toHaveLength(64)
+  expect(usernameFromEmail('Ash.Ketchum+cards@pallet.example')).toBe('ash.ketchum+cards')
+  expect(usernameFromEmail(null)).toBe('user')
+  expect(usernameFromEmail(`${'a'.repeat(80)}@pallet.example`)).toHaveLength(64)
 })

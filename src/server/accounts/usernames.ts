@@ -19,7 +19,7 @@ export function isReservedUsername(name: string): boolean {
 /**
  * The part of an address before the @, in lower case and at most 64 characters; 'user' for users without an address.
  */
-export function emailLocalPart(email: string | null): string {
+export function usernameFromEmail(email: string | null): string {
   const part = email?.split('@')[0]?.slice(0, maxBaseLength)
   return part ? part.toLowerCase() : 'user'
 }

@@ -16,7 +16,11 @@ export function listedPrintingsOf(catalogue: CardCatalogue, cardId: string): Rea
 }
 
 /** Whether the catalogue does not list the printing for the card. False for an unknown card. */
-export function isUnlisted(catalogue: CardCatalogue, cardId: string, variant: string | null): boolean {
+export function isUnlistedPrinting(
+  catalogue: CardCatalogue,
+  cardId: string,
+  variant: string | null,
+): boolean {
   return variant !== null && listedPrintingsOf(catalogue, cardId)?.has(variant) === false
 }
 
@@ -77,7 +81,7 @@ export function presentCopy(
     price,
     value: price === null ? null : roundToCents(price * facts.quantity),
     isCounted,
-    isUnlisted: isUnlisted(view.catalogue, cardId, facts.variant),
+    isUnlisted: isUnlistedPrinting(view.catalogue, cardId, facts.variant),
     addedAt: isoTime(card.addedAt),
     createdAt: isoTime(facts.createdAt),
     updatedAt: isoTime(facts.updatedAt),

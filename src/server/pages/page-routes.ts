@@ -55,7 +55,7 @@ function cacheControlOf({ status, isLive }: CompressedPage, { isNew }: { isNew: 
   return status === 200 ? shared : 'no-cache'
 }
 
-function isUnlisted(address: string): boolean {
+function isUnlistedPage(address: string): boolean {
   return matchPage(pageTable, new URL(`http://localhost${address}`).pathname)?.page.isUnlisted === true
 }
 
@@ -79,13 +79,13 @@ export function addPageRoute(app: Hono, pattern: string, deps: PageDeps): void {
     const stored = isNew ? undefined : responses.find(context, pageKey(address, variant))
     if (stored) return stored
     const page = await render(address, variant, encoding)
-    const cacheControl = isUnlisted(address) ? 'private, no-store' : cacheControlOf(page, { isNew })
+    const cacheControl = isUnlistedPage(address) ? 'private, no-store' : cacheControlOf(page, { isNew })
     context.header('vary', 'accept-encoding, accept-language, cookie')
     context.header('content-language', page.language)
     const policy = pagePolicy({ style: page.style, authOrigin, formTargets: formTargetsOf?.(url) ?? [] })
     context.header('content-security-policy', policyText(policy))
     context.header('cache-control', cacheControl)
-    if (isUnlisted(address)) setUnlistedHeaders(context)
+    if (isUnlistedPage(address)) setUnlistedHeaders(context)
     if (page.status === 503) context.header('retry-after', String(retryAfterSeconds))
     if (cacheControl === shared) {
       const etag = `W/"${madeFrom}-${variantId({ ...variant, language: page.language })}"`

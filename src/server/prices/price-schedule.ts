@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { findLastImportTimes } from './import/last-imports.ts'
 import type { PriceImportSummary } from './import/price-summary.ts'
-import { runUnlessSyncing } from './store/price-lock.ts'
+import { runUnlessImportingPrices } from './store/price-lock.ts'
 
 export type ScheduleDeps = {
   pool: Pool
@@ -46,7 +46,7 @@ export function startPriceSchedule(deps: ScheduleDeps): PriceSchedule {
   let checking: Promise<PriceImportSummary | undefined> | undefined
 
   const check = () =>
-    (checking ??= runUnlessSyncing(pool, work)
+    (checking ??= runUnlessImportingPrices(pool, work)
       .then(summary => {
         if (summary) log.info('prices imported', { outcomes: summary.outcomes, stored: summary.stored })
         return summary

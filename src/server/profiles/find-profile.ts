@@ -4,7 +4,7 @@ import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { emailLocalPart, isReservedUsername } from '#server/accounts/usernames.ts'
+import { usernameFromEmail, isReservedUsername } from '#server/accounts/usernames.ts'
 
 /** A profile as the viewer may see it. */
 export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }
@@ -33,7 +33,7 @@ async function findOwnByAddress(
   name: string,
   { userId, email }: Viewer,
 ): Promise<Profile | undefined> {
-  if (name.toLowerCase() !== emailLocalPart(email) || isReservedUsername(name)) return undefined
+  if (name.toLowerCase() !== usernameFromEmail(email) || isReservedUsername(name)) return undefined
   const [profile] = await runQuery(db, profiles.where('id', '=', userId))
   return profile
 }

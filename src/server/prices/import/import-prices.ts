@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import { toUtcDay } from '#domain/day.ts'
-import { matchPrice } from '#domain/match-price.ts'
+import { matchPriceRow } from '#domain/match-price.ts'
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { disagreementsOf } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
@@ -50,7 +50,7 @@ type Run = {
 const maxBufferedRows = 250_000
 
 function bufferRow(run: Run, day: string, row: PriceRow): void {
-  const match = matchPrice(run.index, row)
+  const match = matchPriceRow(run.index, row)
   addMatch(run.summary, row, match)
   if (match.outcome !== 'matched') return
   const isKnown = hasValue(row.values)

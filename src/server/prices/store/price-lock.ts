@@ -10,7 +10,7 @@ export const priceLock = { store: 4_202_651, sync: 4_202_652 }
  * Runs `work` unless another process is running it, and returns undefined then. An otherwise idle transaction holds
  * the lock, which ends with the process.
  */
-export function runUnlessSyncing<Result>(
+export function runUnlessImportingPrices<Result>(
   pool: Pool,
   work: () => Promise<Result>,
 ): Promise<Result | undefined> {

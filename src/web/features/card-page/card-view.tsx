@@ -8,7 +8,7 @@ import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { setPath } from '#site/site-paths.ts'
-import { CardActions } from './card-actions.tsx'
+import { CardHeadingActions } from './card-heading-actions.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { CopiesPanel } from './copies-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
@@ -49,7 +49,10 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           <SetPager card={card} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
-          <CardHeading card={card} actions={<CardActions cardId={card.id} name={card.displayName} />} />
+          <CardHeading
+            card={card}
+            actions={<CardHeadingActions cardId={card.id} name={card.displayName} />}
+          />
           <StylesheetSlot />
           <MarketPanel card={card} />
           <CopiesPanel key={card.id} card={card} />

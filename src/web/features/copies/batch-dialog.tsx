@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** Whether some card does not have the chosen printing. */
-const isUnlistedPrinting = (error: unknown) =>
+const isUnlistedPrintingError = (error: unknown) =>
   error instanceof ApiError && error.fields?.['set.variant'] !== undefined
 
 /**
@@ -55,7 +55,7 @@ function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: Batch
     } catch (error) {
       setFailure({
         reason: apiErrorMessage(error) ?? copiesMessages.changeFailed,
-        isUnlisted: isUnlistedPrinting(error),
+        isUnlisted: isUnlistedPrintingError(error),
       })
     }
   }

@@ -3,7 +3,7 @@ import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { CardHeartButton } from '#web/features/votes/card-heart-button.tsx'
 
 /** The actions for a card: a link to its comments and the heart button. */
-export function CardActions({ cardId, name }: { cardId: string; name: string }) {
+export function CardHeadingActions({ cardId, name }: { cardId: string; name: string }) {
   const { search } = useLocation()
   return (
     <div className="ml-auto flex items-center gap-1">
