@@ -1,5 +1,4 @@
 import type { ChildServer } from './child-server.ts'
-import { countInconsistentCollections, type Editor, runCollectionLoad } from './collection-load.ts'
 import { measureAlternately, type BenchmarkFigure, median, percentile } from './figure.ts'
 import { callJson } from './json-call.ts'
 import { cardIdsOf, createCollection, maxCardsPerRequest } from './create-collection.ts'
@@ -7,9 +6,6 @@ import { cardIdsOf, createCollection, maxCardsPerRequest } from './create-collec
 const smallSize = 100
 const largeSize = 10_000
 const rounds = 60
-const people = 100
-const tabs = 2
-const loadSeconds = 20
 /** Maximum milliseconds for sorting and filtering a collection on the server. */
 const maxMilliseconds = 100
 
@@ -131,42 +127,7 @@ async function batchFigure(server: ChildServer, { token, ids }: BenchCollections
   }
 }
 
-async function makeEditors(server: ChildServer): Promise<Editor[]> {
-  const editors: Editor[] = []
-  for (let index = 0; index < people; index++) {
-    const token = await signUp(server, `editor-${index}`)
-    editors.push({ token, collectionId: await createCollection(server, token, []) })
-  }
-  return editors
-}
-
-async function loadFigures(server: ChildServer, ids: readonly string[]): Promise<BenchmarkFigure[]> {
-  const editors = await makeEditors(server)
-  const open = Array.from({ length: tabs }, () => editors).flat()
-  const { times, statuses } = await runCollectionLoad(server, open, ids.slice(0, 300), loadSeconds)
-  const failures = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0)
-  const data = `${people} people with ${tabs} tabs each for ${loadSeconds} s`
-  const told = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`)
-  const speed = `${Math.round(times.length / loadSeconds)} calls/s, p99 ${percentile(times, 0.99).toFixed(0)} ms`
-  return [
-    {
-      what: 'Answers of 5xx while people edit',
-      data,
-      ratio: failures,
-      limit: 0,
-      detail: `${told.join(', ')}; ${speed}`,
-    },
-    {
-      what: 'Collections whose counts differ from their cards afterwards',
-      data,
-      ratio: await countInconsistentCollections(server, editors),
-      limit: 0,
-      detail: `${editors.length} collections looked at`,
-    },
-  ]
-}
-
-/** Compares collections of 10,000 cards with collections of 100, and measures many concurrent editors. */
+/** Compares collections of 10,000 cards with collections of 100. */
 export async function collectionBench(server: ChildServer): Promise<BenchmarkFigure[]> {
   const ids = await cardIdsOf(server, largeSize)
   const token = await signUp(server, 'collector')
@@ -177,6 +138,5 @@ export async function collectionBench(server: ChildServer): Promise<BenchmarkFig
     ...(await selectionFigures(server, made)),
     await orderFigure(server, made),
     await batchFigure(server, made),
-    ...(await loadFigures(server, ids)),
   ]
 }

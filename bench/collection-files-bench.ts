@@ -105,9 +105,7 @@ const inSeconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)}
 export async function collectionFilesBench(folder: string): Promise<BenchmarkFigure[]> {
   const facts = await readFacts(folder)
   const catalogue = await buildCatalogue({ rev: 1, series: [], ...facts })
-  const started = performance.now()
   const finder = await cardFinderOf(catalogue)
-  const prepared = performance.now() - started
   const timings: Timing[] = []
   for (let round = 0; round < rounds; round += 1) timings.push(await measureOnce(facts, finder))
   const middle = (key: keyof Timing) => median(timings.map(timing => timing[key]))
@@ -122,13 +120,6 @@ export async function collectionFilesBench(folder: string): Promise<BenchmarkFig
       ratio: (read + plan) / 1000 / maxSeconds,
       limit: 1,
       detail: `reading ${inSeconds(read)}, matching ${inSeconds(plan)} in steps of at most ${longest} ms; ${found}`,
-    },
-    {
-      what: 'First file after a new catalogue against the ones that follow',
-      data,
-      ratio: (prepared + read + plan) / (read + plan),
-      limit: null,
-      detail: `${inSeconds(prepared)} to read names and numbers, with other work in between`,
     },
     {
       what: `Writing a collection as CSV against ${maxSeconds} s`,

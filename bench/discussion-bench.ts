@@ -1,17 +1,12 @@
 import { readConfig } from '#platform/config/config.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
-import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type ChildServer, fetchBody, startChild } from './child-server.ts'
-import { runDiscussionLoad } from './discussion-load.ts'
 import { cardIdsOf } from './create-collection.ts'
 import { measureAlternately, type BenchmarkFigure, millisecondsOf } from './figure.ts'
 import { type DiscussionShape, fillDiscussions } from './fill-discussions.ts'
 
 const gets = 400
-const people = 50
-const loadSeconds = 60
-const loadCards = 20
 const otherCards = 300
 /** Discussions with 10,000 comments each: only top-level comments, threads of 200, and a single thread. */
 const shapes = [
@@ -47,36 +42,6 @@ async function pageFigures(server: ChildServer, pool: Database['pool'], ids: rea
   return figures
 }
 
-/** Checks that counts stay correct and no call fails while many users vote and comment. */
-async function loadFigures(server: ChildServer, pool: Database['pool'], cardIds: readonly string[]) {
-  const load = await runDiscussionLoad(server, { cardIds, people, seconds: loadSeconds })
-  const failed = [...load.statuses].filter(([status]) => status >= 500)
-  const failures = failed.reduce((sum, [, count]) => sum + count, 0)
-  const drift = await listCountDifferences(pool)
-  const data = `${people} people for ${loadSeconds} s on ${cardIds.length} cards`
-  const perSecond = Math.round(load.changes / loadSeconds)
-  const statuses = [...load.statuses].toSorted(([a], [b]) => a - b)
-  const figures: BenchmarkFigure[] = [
-    {
-      what: 'Answers of 5xx while people vote and talk',
-      data,
-      ratio: failures,
-      limit: 0,
-      detail: `${load.changes} changes (${perSecond} per second), ${load.reads} reads; ${statuses
-        .map(([status, count]) => `${count} × ${status}`)
-        .join(', ')}`,
-    },
-    {
-      what: 'Counts that differ from their rows afterwards',
-      data,
-      ratio: drift.length,
-      limit: 0,
-      detail: drift.length === 0 ? 'none' : JSON.stringify(drift[0]),
-    },
-  ]
-  return figures
-}
-
 /** Measures discussions on a separate database below the given folder. */
 export async function discussionBench(dataDir: string): Promise<BenchmarkFigure[]> {
   const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', AUTH_AUTOCONFIRM: 'on' }
@@ -84,9 +49,7 @@ export async function discussionBench(dataDir: string): Promise<BenchmarkFigure[
   const log = createLog({ level: 'error', format: 'text' })
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_POOL_SIZE: '2' }), log)
   try {
-    const ids = await cardIdsOf(server, loadCards + otherCards)
-    const pages = await pageFigures(server, database.pool, ids.slice(loadCards))
-    return [...pages, ...(await loadFigures(server, database.pool, ids.slice(0, loadCards)))]
+    return await pageFigures(server, database.pool, await cardIdsOf(server, otherCards))
   } finally {
     await database.close()
     await server.stop()

@@ -11,7 +11,6 @@ import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
 import { collectionBench } from './collection-bench.ts'
-import { collectionCrashBench } from './collection-crash-bench.ts'
 import { collectionFilesBench } from './collection-files-bench.ts'
 import { copiesBench } from './copies-bench.ts'
 import { discussionBench } from './discussion-bench.ts'
@@ -42,7 +41,6 @@ const scrollLoads = 6
 const ownData = [
   'bytes',
   'collection-files',
-  'collections-load',
   'discussions',
   'feed',
   'prices',
@@ -91,9 +89,6 @@ async function run(): Promise<void> {
     }
     if (wanted('collection-files')) {
       printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))
-    }
-    if (wanted('collections-load')) {
-      printFigures('Collections under load', await collectionCrashBench(join(scratch, 'crash')))
     }
     // Only runs when named, because it needs system packages.
     if (sections.includes('servers')) printFigures('Servers', await serversBench(join(scratch, 'servers')))

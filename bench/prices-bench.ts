@@ -11,7 +11,6 @@ import { createLog } from '#platform/log.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createReadHistory } from '#server/prices/store/price-history.ts'
-import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
 import { type BenchmarkFigure, median, millisecondsOf } from './figure.ts'
 
@@ -150,19 +149,6 @@ async function measureDisk({ full }: PricePools): Promise<BenchmarkFigure> {
   }
 }
 
-async function measureLatest({ full }: PricePools, cards: number): Promise<BenchmarkFigure> {
-  const plain = 'select * from price_days where day = (select max(day) from price_days)'
-  const floor = await millisecondsOf(() => full.query(plain))
-  const ours = await millisecondsOf(() => readLatest(full))
-  return {
-    what: "Reading the newest price of every printing against reading one day's rows",
-    data: `${(cards * printings.length).toLocaleString('en')} printings`,
-    ratio: ours / floor,
-    limit: null,
-    detail: `${ours.toFixed(0)} ms against ${floor.toFixed(0)} ms`,
-  }
-}
-
 async function openEmpty(dataDir: string) {
   const log = createLog({ level: 'error', format: 'text' })
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), log)
@@ -181,12 +167,7 @@ export async function pricesBench(scratch: string, size: keyof typeof cardsOf): 
   try {
     await fill(pools.hundredth, cards / 100)
     await fill(pools.full, cards)
-    return [
-      await compareYears(pools, cards),
-      await compareImport(pools, cards),
-      await measureDisk(pools),
-      await measureLatest(pools, cards),
-    ]
+    return [await compareYears(pools, cards), await compareImport(pools, cards), await measureDisk(pools)]
   } finally {
     await full.close()
     await hundredth.close()
