@@ -3,9 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(path => path && existsSync(path))
+function listFiles(...patterns: string[]): string[] {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+  })
+  return listed.split('\n').filter(path => path && existsSync(path))
+}
+
+const documents = listFiles('*.md')
 const read = (path: string) => readFileSync(path, 'utf8')
 const withoutCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '')
 
@@ -31,6 +36,21 @@ function deadLinksOf(path: string, text: string): string[] {
     const targetText = target === path ? text : target.endsWith('.md') ? read(target) : undefined
     return anchor !== undefined && targetText !== undefined && !anchorsOf(targetText).includes(anchor)
   })
+}
+
+/** Files of the repository that the comments of a file name in backquotes and that do not exist. */
+function deadPathsOf(path: string, text: string): string[] {
+  const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g) ?? []
+  const named = comments
+    .map(comment => comment.replace(/\n\s*\*?/g, ' '))
+    .join(' ')
+    .matchAll(/`((?:\.{0,2}\/|src\/|test\/|docs\/|scripts\/|#)[\w./-]+\.(?:tsx?|md|mjs|sql))`/g)
+  return [...named]
+    .map(([, name = '']) => name)
+    .filter(name => {
+      const target = name.startsWith('#') ? `src/${name.slice(1)}` : name
+      return !existsSync(target) && !existsSync(join(dirname(path), target))
+    })
 }
 
 /** What a decision record lacks of the format. */
@@ -66,8 +86,12 @@ test('links between documents point to existing files and headings', () => {
   expect(documents.flatMap(path => deadLinksOf(path, read(path)).map(link => `${path}: ${link}`))).toEqual([])
 })
 
-test('ARCHITECTURE.md is a map of at most 8 KB', () => {
-  expect(Buffer.byteLength(read('ARCHITECTURE.md'))).toBeLessThanOrEqual(8192)
+test('comments name files that exist', () => {
+  const named = ['src/nowhere.ts', '#domain/card.ts', './documents.test.ts'].map(name => `\`${name}\``)
+  expect(deadPathsOf('test/example.ts', `/** As ${named.join(' and ')} do. */`)).toEqual(['src/nowhere.ts'])
+  const sources = listFiles('*.ts', '*.tsx')
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(sources.flatMap(path => deadPathsOf(path, read(path)).map(name => `${path}: ${name}`))).toEqual([])
 })
 
 test('decision records follow the format', () => {
