@@ -34,7 +34,7 @@ const forbidden = [
   ['src/server/accounts/ensure-user.ts', '#auth/create-auth.ts'],
   ['src/server/accounts/ensure-user.ts', '#server/catalogue/read.ts'],
   ['src/server/collections/read.ts', '#server/accounts/profiles.ts'],
-  ['src/server/collection-files/read.ts', '#server/collections/read.ts'],
+  ['src/server/collection-files/read.ts', '#server/copies/read.ts'],
   ['src/server/collections/read.ts', '#server/collection-files/read.ts'],
   ['src/server/notifications/read.ts', '#server/discussions/read.ts'],
   ['src/server/discussions/read.ts', '#server/notifications/read.ts'],

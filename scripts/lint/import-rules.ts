@@ -102,7 +102,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
   'server/collection-files': withFolders(
-    serverFeature('collections/{account-limits,copy-rows,delete-cards,save-copies}.ts'),
+    serverFeature('collections', 'subjects'),
     'importers/collection-files',
   ),
   'server/collections': withFolders(

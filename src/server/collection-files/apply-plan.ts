@@ -2,7 +2,9 @@ import type { StoredCollectionCard, StoredCollection } from '#domain/stored-coll
 import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { requireAccountLimits } from '#server/collections/account-limits.ts'
-import type { CollectionFunctions } from './collection-file-deps.ts'
+import { addCards } from '#server/collections/add-cards.ts'
+import { changeCounts } from '#server/collections/card-counts.ts'
+import { removeCards } from '#server/collections/remove-cards.ts'
 import { toStorableCard } from './storable-card.ts'
 import type { CardChange, ExistingMode } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
@@ -72,11 +74,6 @@ export async function planChanges(
 /** Applies planned cards to the collection. The caller's transaction has locked the collection's row. */
 export async function applyPlan(
   db: Queryable,
-  {
-    addCards,
-    removeCards,
-    changeCounts,
-  }: Pick<CollectionFunctions, 'addCards' | 'removeCards' | 'changeCounts'>,
   collection: StoredCollection,
   plan: ImportPlan,
   existing: ExistingMode,

@@ -1,5 +1,6 @@
 import type { Viewer } from '#contract/viewer.ts'
 import { AppError } from '#contract/problem.ts'
+import { changeCollection } from '#server/collections/collection-access.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { appendImportChanges, findImport, laterMergeMode } from './import-rows.ts'
@@ -18,10 +19,9 @@ export async function assignUnmatchedRow(
   { userId }: Pick<Viewer, 'userId'>,
   { importId, line, productId }: Assignment,
 ): Promise<{ productId: string; waiting: number }> {
-  const { collections } = deps
   const cards = await deps.cards()
   const card = cards.finder.byId(productId)
-  return collections.change(id, userId, async (client, collection) => {
+  return changeCollection(deps.pool, id, userId, async (client, collection) => {
     const unmatched = await listUnmatchedRows(client, collection)
     const chosen = unmatched.find(candidate => candidate.importId === importId && candidate.line === line)
     const source = chosen && (await findImport(client, importId))
@@ -36,7 +36,6 @@ export async function assignUnmatchedRow(
     const isAlreadyAdded = source.changes.some(({ cardId }) => cardId === card.id)
     const { changes } = await applyPlan(
       client,
-      collections,
       collection,
       plan,
       isAlreadyAdded ? 'add' : laterMergeMode(source.asked),

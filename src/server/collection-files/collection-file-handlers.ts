@@ -1,6 +1,8 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { toDisplayedRow } from '#importers/collection-files/match/displayed-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { assignUnmatchedRow } from './assign-unmatched-row.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { exportCollection, exportCollections } from './export-collection.ts'
@@ -11,13 +13,14 @@ import { undoImport } from './undo-import.ts'
 import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
 type HandlerDeps = CollectionFileDeps & {
+  ensureProfile: (viewer: Viewer) => Promise<unknown>
   /** Throws when the user has exported too many files in a short time. */
   admitExport: (scope: 'one' | 'all', userId: string) => Promise<void>
 }
 
 /** The endpoints for importing and exporting collections as files. */
 export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof collectionFileEndpoints> {
-  const { pool, collections, ensureProfile, admitExport } = deps
+  const { pool, ensureProfile, admitExport } = deps
   return {
     previewImport: ({ body, viewer }) => previewFile(deps, body, viewer),
     importCollection: async ({ body, viewer }) => {
@@ -27,21 +30,21 @@ export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof colle
     listRecentImports: async ({ viewer }) => ({ imports: await listRecentImports(pool, viewer.userId) }),
     undoImport: ({ params, viewer }) => undoImport(deps, params.id, viewer.userId),
     listWaitingRows: async ({ params, viewer }) => {
-      const unmatched = await listUnmatchedRows(pool, await collections.requireOwned(params.id, viewer))
+      const unmatched = await listUnmatchedRows(pool, await requireOwnedCollection(pool, params.id, viewer))
       return {
         rows: unmatched.map(({ importId, line, row }) => ({ importId, line, shown: toDisplayedRow(row) })),
       }
     },
     assignWaitingRow: ({ params, body, viewer }) => assignUnmatchedRow(deps, params.id, viewer, body),
     forgetWaitingRows: async ({ params, viewer }) => ({
-      forgotten: await deleteUnmatchedRowsOf(pool, await collections.requireOwned(params.id, viewer)),
+      forgotten: await deleteUnmatchedRowsOf(pool, await requireOwnedCollection(pool, params.id, viewer)),
     }),
     exportCollections: async ({ query, viewer }) => {
       await admitExport('all', viewer.userId)
       return exportCollections(deps, viewer, query.format)
     },
     exportCollection: async ({ params, query, viewer }) => {
-      const owned = await collections.requireOwned(params.id, viewer)
+      const owned = await requireOwnedCollection(pool, params.id, viewer)
       await admitExport('one', owned.ownerId)
       return exportCollection(deps, owned, query.format)
     },

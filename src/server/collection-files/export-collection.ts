@@ -9,6 +9,7 @@ import { FileResponse } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
+import { listCollectionRows } from '#server/collections/collection-row.ts'
 import { exportedCopies } from '#server/collections/copy-rows.ts'
 import { listUnmatchedRows } from './unmatched-rows.ts'
 import { writeZip } from './write-zip.ts'
@@ -121,7 +122,7 @@ export async function exportCollections(
   viewer: { userId: string },
   format: FileFormat,
 ): Promise<FileResponse> {
-  const collections = await deps.collections.list(viewer.userId)
+  const collections = await listCollectionRows(deps.pool, viewer.userId)
   const taken = new Set<string>()
   async function* files() {
     for (const collection of collections) {

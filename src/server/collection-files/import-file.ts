@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import {
   maxCollectionDescriptionLength,
@@ -9,8 +10,17 @@ import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { collectionNameSchema } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
+import {
+  changeCollection,
+  requireOwnedCollection,
+  requireOwner,
+} from '#server/collections/collection-access.ts'
+import { lockCollectionRow } from '#server/collections/collection-row.ts'
+import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { truncateText } from './truncate-text.ts'
@@ -83,7 +93,6 @@ function repeatedResponse(
 }
 
 async function runImport(
-  { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   { importId, file, plan, body, cards }: Planned,
@@ -94,7 +103,7 @@ async function runImport(
     return repeatedResponse({ ...earlierImport, removed }, plan)
   }
   const { existing, wishes, currency = null } = body
-  const { changes, removalId, ...applied } = await applyPlan(client, collections, collection, plan, existing)
+  const { changes, removalId, ...applied } = await applyPlan(client, collection, plan, existing)
   const isNew = body.collectionId === undefined
   if (isNew) await restoreCreatedAt(client, collection, file.collection?.createdAt)
   const undoableUntil = await saveImport(client, {
@@ -126,6 +135,36 @@ async function runImport(
   }
 }
 
+type NewCollection = {
+  userId: string
+  id: string
+  name: string
+  description: string
+  notes: string
+  setId: string | null
+}
+
+/**
+ * Creates a private collection, unless an earlier request has created it, and runs a change of it in the same
+ * transaction.
+ */
+function createForImport<T>(
+  pool: pg.Pool,
+  { userId, id, name, description, notes, setId }: NewCollection,
+  work: (client: pg.PoolClient, collection: StoredCollection) => Promise<T>,
+): Promise<T> {
+  return inTransaction(pool, async client => {
+    await lockProfileForShare(client, userId)
+    await runQuery(
+      client,
+      sql`insert into collections (id, owner_id, name, description, notes, set_id)
+        values (${id}, ${userId}, ${name}, ${description}, ${notes}, ${setId})
+       on conflict do nothing`,
+    )
+    return work(client, requireOwner(await lockCollectionRow(client, id), userId))
+  })
+}
+
 /** Imports a file in one transaction: into an existing collection, or into a new private one. */
 export async function importFile(
   deps: CollectionFileDeps,
@@ -133,15 +172,14 @@ export async function importFile(
   { userId }: { userId: string },
 ): Promise<ImportResult> {
   const file = await requireRead(body)
-  if (body.collectionId !== undefined) await deps.collections.requireOwned(body.collectionId, { userId })
+  if (body.collectionId !== undefined) await requireOwnedCollection(deps.pool, body.collectionId, { userId })
   const cards = await deps.cards()
   requireChosenCards(body, cards)
   const plan = await planFile(file, cards, toImportChoices(body))
   const importId = idForRequest(userId, body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }
-  const work = (client: pg.PoolClient, collection: StoredCollection) =>
-    runImport(deps, client, collection, planned)
+  const work = (client: pg.PoolClient, collection: StoredCollection) => runImport(client, collection, planned)
   return body.collectionId === undefined
-    ? deps.collections.create({ userId, id: importId }, newCollectionFields(planned), work)
-    : deps.collections.change(body.collectionId, userId, work)
+    ? createForImport(deps.pool, { userId, id: importId, ...newCollectionFields(planned) }, work)
+    : changeCollection(deps.pool, body.collectionId, userId, work)
 }

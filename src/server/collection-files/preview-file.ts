@@ -2,6 +2,7 @@ import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { ImportPlan, PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
+import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { planChanges } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
@@ -49,26 +50,26 @@ function namedCards({ describeCard }: CollectionFileDeps, ids: readonly string[]
 }
 
 async function statusesIn(
-  { pool, collections }: CollectionFileDeps,
+  { pool }: CollectionFileDeps,
   id: string | undefined,
   viewer: { userId: string },
   cardIds: readonly string[],
 ): Promise<Map<string, CardStatus>> {
   if (id === undefined) return new Map()
-  const collection = await collections.requireOwned(id, viewer)
+  const collection = await requireOwnedCollection(pool, id, viewer)
   const cards = await findStoredCards(pool, collection, cardIds)
   return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
 }
 
 /** The cards of which the import would remove copies. Only making the collection like the file removes any. */
 async function findLowered(
-  { pool, collections }: CollectionFileDeps,
+  { pool }: CollectionFileDeps,
   { collectionId, existing }: PreviewBody,
   viewer: { userId: string },
   plan: ImportPlan,
 ): Promise<ImportPreview['lowered']> {
   if (collectionId === undefined || existing !== 'replace') return []
-  const collection = await collections.requireOwned(collectionId, viewer)
+  const collection = await requireOwnedCollection(pool, collectionId, viewer)
   const cards = await mapInSteps(plan.cards, toStorableCard)
   return loweredCards(await planChanges(pool, collection, { cards, plan, existing }))
 }

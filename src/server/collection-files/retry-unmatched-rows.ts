@@ -1,6 +1,7 @@
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
+import { changeCollection } from '#server/collections/collection-access.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { appendImportChanges, findImport, laterMergeMode } from './import-rows.ts'
@@ -16,7 +17,6 @@ import {
 const batchSize = 50
 
 async function tryImport(
-  { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   cards: CardMatching,
@@ -26,7 +26,7 @@ async function tryImport(
   if (!found) return 0
   const { wishes, currency } = found.asked
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
-  const { changes } = await applyPlan(client, collections, collection, plan, laterMergeMode(found.asked))
+  const { changes } = await applyPlan(client, collection, plan, laterMergeMode(found.asked))
   const matchedRows = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
   await deleteUnmatchedRows(
     client,
@@ -38,7 +38,6 @@ async function tryImport(
 }
 
 async function tryCollection(
-  deps: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   cards: CardMatching,
@@ -46,7 +45,7 @@ async function tryCollection(
   const unmatchedRows = await listUnmatchedRows(client, collection)
   let matchedCount = 0
   for (const [importId, rows] of Map.groupBy(unmatchedRows, row => row.importId)) {
-    matchedCount += await tryImport(deps, client, collection, cards, {
+    matchedCount += await tryImport(client, collection, cards, {
       importId,
       rows: rows.map(({ row }) => row),
     })
@@ -60,15 +59,15 @@ export type ReportProblem = (collectionId: string, error: unknown) => void
 
 /** Matches all unmatched rows with the current catalogue. Returns how many found a card. */
 export async function retryUnmatchedRows(deps: CollectionFileDeps, report: ReportProblem): Promise<number> {
-  const { pool, collections } = deps
+  const { pool } = deps
   const cards = await deps.cards()
   let matchedCount = 0
   for (;;) {
     const batch = await listCollectionsWithUnmatchedRows(pool, cards.rev, batchSize)
     for (const { id, ownerId } of batch) {
       try {
-        matchedCount += await collections.change(id, ownerId, (client, collection) =>
-          tryCollection(deps, client, collection, cards),
+        matchedCount += await changeCollection(pool, id, ownerId, (client, collection) =>
+          tryCollection(client, collection, cards),
         )
       } catch (error) {
         report(id, error)

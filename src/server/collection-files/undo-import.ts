@@ -1,7 +1,11 @@
 import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
+import { changeCounts } from '#server/collections/card-counts.ts'
+import { changeCollection } from '#server/collections/collection-access.ts'
 import { deleteCards } from '#server/collections/delete-cards.ts'
+import { deleteCollection } from '#server/collections/deleted-collections.ts'
+import { restoreCards } from '#server/collections/restore-cards.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { type CardChange, findImport, type CollectionImport, markImportUndone } from './import-rows.ts'
@@ -41,7 +45,6 @@ function ownedOf(cards: readonly StoredCollectionCard[]): number {
 }
 
 async function undoChanges(
-  { collections }: CollectionFileDeps,
   client: pg.PoolClient,
   collection: StoredCollection,
   { id, changes, removalId, isNew }: CollectionImport,
@@ -69,16 +72,15 @@ async function undoChanges(
     restored.map(({ before }) => before),
   )
   const owned = ownedOf(restored.map(({ before }) => before)) - ownedOf(restored.map(({ after }) => after))
-  const { cardCount } = await collections.changeCounts(client, collection, {
+  const { cardCount } = await changeCounts(client, collection, {
     cards: -removed.length,
     owned: owned - ownedOf(removed),
     order: removed.length > 0 ? 'changed' : 'kept',
   })
-  const returned =
-    removalId === null ? [] : (await collections.restoreCards(client, collection, removalId)).restored
+  const returned = removalId === null ? [] : (await restoreCards(client, collection, removalId)).restored
   await markImportUndone(client, id)
   const isCollectionDeleted = isNew && cardCount === 0
-  if (isCollectionDeleted) await collections.remove(client, collection)
+  if (isCollectionDeleted) await deleteCollection(client, collection)
   const unchangedCount = all.filter(({ cardId }) => now.has(cardId)).length - untouched.length
   const counts = {
     removed: removed.length,
@@ -93,10 +95,10 @@ export async function undoImport(deps: CollectionFileDeps, id: string, userId: s
   const found = await requireImport(deps.pool, id, userId)
   const nothing = { importId: id, collectionId: found.collectionId, removed: 0, restored: 0, kept: 0 }
   if (found.undoneAt) return { ...nothing, isCollectionDeleted: false }
-  return deps.collections.change(found.collectionId, userId, async (client, collection) => {
+  return changeCollection(deps.pool, found.collectionId, userId, async (client, collection) => {
     const lockedImport = await requireImport(client, id, userId)
     return lockedImport.undoneAt
       ? { ...nothing, isCollectionDeleted: false }
-      : undoChanges(deps, client, collection, lockedImport)
+      : undoChanges(client, collection, lockedImport)
   })
 }

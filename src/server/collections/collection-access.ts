@@ -47,6 +47,15 @@ export function requireOwner<Row extends Owned>(collection: Row | undefined, use
   return collection
 }
 
+/** Returns the viewer's own collection; throws as `requireOwner` does. */
+export async function requireOwnedCollection(
+  db: Queryable,
+  id: string,
+  viewer: Pick<Viewer, 'userId'> | null,
+): Promise<ListedCollection> {
+  return requireOwner(await findCollectionRow(db, id), viewer?.userId ?? null)
+}
+
 /**
  * Runs a change by the owner in one transaction that locks the collection's row: changes of one collection run one
  * after another, across tabs and processes.

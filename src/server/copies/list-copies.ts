@@ -7,11 +7,10 @@ import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query } from '#search/query/query.ts'
 import type { CopyLookups } from '#search/copies/match-copy.ts'
 import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts'
-import { requireOwner } from '#server/collections/collection-access.ts'
+import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import { findCollectionRow } from '#server/collections/collection-row.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
 import { type OwnCardsReader, type OwnRow, readOwnCards, toOwnRows } from './own-copies.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
@@ -41,7 +40,7 @@ export async function findCopies(
   userId: string,
   { q, collection, productId, timeZone = 'UTC', audience = 'owner' }: Selection,
 ): Promise<Found> {
-  if (collection !== undefined) requireOwner(await findCollectionRow(pool, collection), userId)
+  if (collection !== undefined) await requireOwnedCollection(pool, collection, { userId })
   const cards =
     productId === undefined
       ? await readAllOwnCards(userId)

@@ -3,7 +3,11 @@ import { maxWantListLinks, type wantListEndpoints } from '#contract/want-list-en
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { readSummariesOfOwner, readVisibleSummaries } from '#server/collections/card-summaries.ts'
-import { requireOwner, requireVisible } from '#server/collections/collection-access.ts'
+import {
+  requireOwnedCollection,
+  requireOwner,
+  requireVisible,
+} from '#server/collections/collection-access.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow, lockCollectionRow } from '#server/collections/collection-row.ts'
 import { cardViewForViewer } from '#server/collections/present-collection.ts'
@@ -60,7 +64,7 @@ function linkHandlers({ pool }: CollectionDeps): Handlers<LinkCalls> {
   return {
     listWantListLinks: async ({ query, viewer }) => {
       const collectionId = query.collection
-      if (collectionId !== null) requireOwner(await findCollectionRow(pool, collectionId), viewer.userId)
+      if (collectionId !== null) await requireOwnedCollection(pool, collectionId, viewer)
       const links = await listWantListLinks(pool, { ownerId: viewer.userId, collectionId })
       return { links: links.map(presentLink) }
     },
