@@ -12,7 +12,7 @@ import { openCatalogue } from '#server/catalogue/catalogue-source.ts'
 import { catalogueRevision, readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { openPrices } from '#server/prices/open-prices.ts'
 import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
-import { alertDeps } from '#server/site-alerts.ts'
+import { alertDeps } from '#server/search-alerts/alert-deps.ts'
 import { clusterCpuSeconds } from './cluster-cpu.ts'
 
 export type EvaluationCost = {

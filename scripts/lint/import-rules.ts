@@ -137,7 +137,7 @@ export const importRules: Record<string, ImportRule> = {
       'catalogue',
       'collections/{card-catalogue,collection-deps}.ts',
       'copies/{copies-state,list-copies,own-copies,shown-copies}.ts',
-      'prices/store/daily-prices.ts',
+      'prices/{open-prices,store/daily-prices}.ts',
       'saved-searches/alert-rule.ts',
       'saved-searches/search-results.ts',
     ),

@@ -21,12 +21,17 @@ import { describeApi } from './api-description/openapi.ts'
 import { createApiGate } from './api-gate.ts'
 import type { BulkFiles } from './bulk/bulk-files.ts'
 import { addBulkRoutes, bulkHandlers } from './bulk/bulk-routes.ts'
+import { ensureUser } from './accounts/ensure-user.ts'
+import { createCardLookup } from './catalogue/card-lookup.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { findCollectionsRevision } from './collections/collections-revision.ts'
 import { createOwnCardSearch } from './copies/search-cards.ts'
+import { hidesCopies } from './copies/shown-copies.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { type InteractionDeps, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
+import { notificationHandlers } from './notifications/notification-handlers.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { failureMessages } from './pages/failure-messages.ts'
@@ -36,17 +41,17 @@ import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { PriceBookSource } from './prices/open-prices.ts'
+import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
+import { alertHandlers } from './search-alerts/alert-handlers.ts'
+import { addAlertFeeds } from './search-alerts/feed-routes.ts'
+import { valueHandlers } from './values/value-handlers.ts'
 import { limitCardSearches, limitPictures, limitSearches, limitTokenGuesses } from './search-limits.ts'
-import { addSiteAlertFeeds, siteAlertHandlers } from './site-alerts.ts'
 import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
 import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
 import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
-import { siteNotificationHandlers } from './site-notifications.ts'
 import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { createSitePictureLookup } from './site-pictures.ts'
-import { siteSavedSearchHandlers } from './site-saved-searches.ts'
 import { siteProfileHandlers } from './site-profiles.ts'
-import { siteValueHandlers } from './site-values.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
@@ -81,20 +86,31 @@ export type AppDeps = {
 }
 
 function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
-  const { catalogue, prices, origin } = deps
+  const { pool, clock, origin, signIn } = deps
+  const [catalogue, prices] = [deps.catalogue.current, deps.prices.current]
+  const { cardName } = createCardLookup(catalogue)
   const copies = copyDeps(deps)
+  const findOwnCards = createOwnCardSearch(copies)
   return {
-    ...catalogueHandlers(catalogue.current, prices.current, createOwnCardSearch(copies)),
+    ...catalogueHandlers(catalogue, prices, findOwnCards),
     ...sitePriceHandlers(deps),
     ...siteAccountHandlers(deps),
     ...siteProfileHandlers(deps),
     ...interactionHandlers(deps),
     ...siteCollectionHandlers(copies),
-    ...siteSavedSearchHandlers(deps, copies),
-    ...siteValueHandlers(deps),
-    ...siteAlertHandlers(deps),
+    ...savedSearchHandlers({
+      pool,
+      catalogue,
+      prices,
+      findOwnCards,
+      ownRevision: ownerId => findCollectionsRevision(pool, ownerId),
+      hidesCopies: ownerId => hidesCopies(pool, ownerId),
+      ensureProfile: viewer => ensureUser(pool, viewer),
+    }),
+    ...valueHandlers({ pool, prices, clock }),
+    ...alertHandlers({ pool, origin, cardName }),
     ...siteCollectionFileHandlers(deps),
-    ...siteNotificationHandlers(deps),
+    ...notificationHandlers({ pool, cardName, canMail: signIn.mailUser !== undefined }),
     ...bulkHandlers(deps.bulk, deps.replica),
     describeApi: () => describeApi(origin),
   }
@@ -174,7 +190,7 @@ export function createApp(deps: AppDeps): Hono {
   app.use('/wants/*', hideSecretAddress, limitTokenGuesses(deps, 'want-list'))
   app.use('/feeds/*', hideSecretAddress, limitTokenGuesses(deps, 'alert-feed'))
   app.use('/og/*', limitPictures(deps))
-  addSiteAlertFeeds(app, deps)
+  addAlertFeeds(app, { pool: deps.pool, origin, cardName: createCardLookup(catalogue.current).cardName })
   addFiles(app, deps.root)
   addPictureRoutes(app, createPictures(), () => createSitePictureLookup(catalogue.current(), handlers))
   addSiteRoutes(app, catalogue.current, origin)

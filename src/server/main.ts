@@ -16,18 +16,21 @@ import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
+import { createCardLookup } from './catalogue/card-lookup.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
-import { createApp } from './create-app.ts'
+import { type AppDeps, createApp } from './create-app.ts'
+import { startDigests } from './notifications/digest-job.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseSiteAddress } from './site-address.ts'
-import { startEvaluatingAlerts } from './site-alerts.ts'
 import { startMatchingRows } from './site-collection-files.ts'
 import { startPurgingCollections } from './site-collections.ts'
-import { startSendingDigests } from './site-notifications.ts'
 import { openPriceSync, openSitePrices } from './site-prices.ts'
-import { startWritingValues } from './site-values.ts'
+import { alertDeps } from './search-alerts/alert-deps.ts'
+import { startAlerts } from './search-alerts/alert-job.ts'
+import { startValueDaysJob } from './values/value-days-job.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -56,17 +59,17 @@ async function openMetrics({ metricsPort, host }: Config) {
 /** A resource that is closed when the process stops or its start fails. */
 type Closable = { close: () => unknown }
 
-type JobDeps = Parameters<typeof startEvaluatingAlerts>[0] &
-  Parameters<typeof startSendingDigests>[0] &
-  Parameters<typeof startWritingValues>[0] & { origin: string }
+type JobDeps = Omit<AppDeps, 'responses' | 'bulk' | 'prices'> & { prices: PriceBookSource }
 
 function* startJobs(deps: JobDeps): Generator<Closable | undefined> {
-  const { pool, log, origin } = deps
+  const { pool, log, origin, clock, catalogue, prices, signIn } = deps
+  const { mailUser } = signIn
+  const { cardName } = createCardLookup(catalogue.current)
   yield startPurgingCollections(pool, log)
   yield startMatchingRows(deps, log)
-  yield startSendingDigests(deps, { log, origin })
-  yield startWritingValues(deps)
-  yield startEvaluatingAlerts(deps, log)
+  yield mailUser && startDigests({ pool, log, origin, mailUser, cardName })
+  yield startValueDaysJob({ pool, log, clock, prices: prices.current })
+  yield startAlerts(alertDeps(deps), log)
 }
 
 /**

@@ -14,7 +14,7 @@ import { openPrices } from '#server/prices/open-prices.ts'
 import { createSavedSearch } from '#server/saved-searches/write-saved-search.ts'
 import type { AlertDeps } from '#server/search-alerts/alert-deps.ts'
 import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
-import { alertDeps } from '#server/site-alerts.ts'
+import { alertDeps } from '#server/search-alerts/alert-deps.ts'
 import { type CatalogueContent, importEventsOf, stream } from './import-into-database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 

@@ -11,22 +11,24 @@ export type CardLookup = {
   /** The canonical id of a card by any of its ids; throws `not_found`. */
   requireCardId: (id: string) => string
   findCard: (id: string) => ApiCard | undefined
+  cardName: (id: string) => string | undefined
   /** Canonical ids of the cards that a search finds, best matches first. */
   cardIdsMatching: (text: string, limit: number) => string[]
 }
 
 export function createCardLookup(current: () => Catalogue): CardLookup {
+  const findCard = (id: string) => {
+    const ordinal = current().findCard(id)
+    return ordinal === undefined ? undefined : readCard(current(), emptyPriceBook, ordinal)
+  }
   return {
     requireCardId: id => {
       const ordinal = current().findCard(id)
       if (ordinal === undefined) throw new AppError('not_found', 'Card not found')
       return current().cardAt(ordinal).id
     },
-    findCard: id => {
-      const ordinal = current().findCard(id)
-      if (ordinal === undefined) return undefined
-      return readCard(current(), emptyPriceBook, ordinal)
-    },
+    findCard,
+    cardName: id => findCard(id)?.name,
     cardIdsMatching: (text, limit) => {
       const catalogue = current()
       const { index } = catalogue

@@ -4,7 +4,7 @@ import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
-import { alertDeps } from '#server/site-alerts.ts'
+import { alertDeps } from '#server/search-alerts/alert-deps.ts'
 import {
   type Collector,
   signUpCollector,
