@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import type pg from 'pg'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { apiEndpoints } from '#contract/api.ts'
+import type { AppError } from '#contract/problem.ts'
 import { languages } from '#domain/language.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Config } from '#platform/config/config.ts'
 import { bindEndpoints, type Handlers, isPublicRead, routePathOf } from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
 import { allowCrossOriginReads } from '#platform/http/allow-cross-origin-reads.ts'
@@ -12,127 +10,35 @@ import { registerErrorHandlers, type ReportFailure } from '#platform/http/proble
 import { rejectTrace } from '#platform/http/reject-trace.ts'
 import { drainBody } from '#platform/http/drain-body.ts'
 import { dataPolicy, hideSecretAddress, securityHeaders } from '#platform/http/security-headers.ts'
-import type { ResponseCache } from '#platform/http/response-cache.ts'
 import { staticFiles } from '#platform/http/static-files.ts'
-import type { Log } from '#platform/log.ts'
-import type { Metrics } from '#platform/metrics/metrics.ts'
-import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import { describeApi } from './api-description/openapi.ts'
 import { createApiGate } from './api-gate.ts'
-import type { BulkFiles } from './bulk/bulk-files.ts'
-import { addBulkRoutes, bulkHandlers } from './bulk/bulk-routes.ts'
-import { ensureUser } from './accounts/ensure-user.ts'
+import { apiHandlers } from './api-handlers.ts'
+import type { AppContext } from './app-context.ts'
+import { addBulkRoutes } from './bulk/bulk-routes.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
-import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
-import type { CatalogueSource } from './catalogue/catalogue-source.ts'
-import { findCollectionsRevision } from './collections/collections-revision.ts'
-import { createOwnCardSearch } from './copies/search-cards.ts'
-import { hidesCopies } from './copies/shown-copies.ts'
 import { addHealthRoutes } from './health-routes.ts'
-import { type InteractionDeps, interactionHandlers } from './interactions.ts'
 import { createLocalApi } from './local-api.ts'
-import { notificationHandlers } from './notifications/notification-handlers.ts'
-import type { SignIn } from './open-sign-in.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { failureMessages } from './pages/failure-messages.ts'
 import { createPageRenderer } from './pages/page-renderer.ts'
-import { addPageRoute } from './pages/page-routes.ts'
-import { buildFolder, type WebBuild, type WebBuilds } from './pages/web-build.ts'
+import { addPageRoute, type PageDeps } from './pages/page-routes.ts'
+import { buildFolder, type WebBuild } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
-import type { PriceBookSource } from './prices/open-prices.ts'
-import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
-import { alertHandlers } from './search-alerts/alert-handlers.ts'
 import { addAlertFeeds } from './search-alerts/feed-routes.ts'
-import { valueHandlers } from './values/value-handlers.ts'
 import { limitCardSearches, limitPictures, limitSearches, limitTokenGuesses } from './search-limits.ts'
-import { type SiteAccountDeps, siteAccountHandlers } from './site-accounts.ts'
-import { type CollectionFileLimits, siteCollectionFileHandlers } from './site-collection-files.ts'
-import { copyDeps, siteCollectionHandlers } from './site-collections.ts'
-import { type SitePriceDeps, sitePriceHandlers } from './site-prices.ts'
 import { createSitePictureLookup } from './site-pictures.ts'
-import { siteProfileHandlers } from './site-profiles.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
-/** Dependencies of the server. Tests pass their own. */
-export type AppDeps = {
-  config: Pick<Config, 'searchLimit' | 'signInLimit' | 'trustedProxies' | 'writeLimit'> &
-    InteractionDeps['config'] &
-    SiteAccountDeps['config'] &
-    CollectionFileLimits['config'] &
-    SitePriceDeps['config']
-  /** The site's address as visitors see it. */
-  origin: string
-  log: Log
-  clock: Clock
-  pool: pg.Pool
-  /** For reads that tolerate lag; the same pool when there is no replica. */
-  replica: pg.Pool
-  catalogue: CatalogueSource
-  prices: Pick<PriceBookSource, 'current'>
-  signIn: SignIn
-  /** What prevents the database from working; undefined if nothing does. */
-  findDatabaseProblem: () => Promise<string | undefined>
-  web: WebBuilds
-  /** Folder of the repository, which contains the built client and the set logos. */
-  root: string
-  limiter: RateLimiter | undefined
-  responses: ResponseCache
-  bulk: BulkFiles
-  views: InteractionDeps['views']
-  metrics: Metrics | undefined
-}
-
-function handlersOf(deps: AppDeps): Handlers<typeof apiEndpoints> {
-  const { pool, clock, origin, signIn } = deps
-  const [catalogue, prices] = [deps.catalogue.current, deps.prices.current]
-  const { cardName } = createCardLookup(catalogue)
-  const copies = copyDeps(deps)
-  const findOwnCards = createOwnCardSearch(copies)
-  return {
-    ...catalogueHandlers(catalogue, prices, findOwnCards),
-    ...sitePriceHandlers(deps),
-    ...siteAccountHandlers(deps),
-    ...siteProfileHandlers(deps),
-    ...interactionHandlers(deps),
-    ...siteCollectionHandlers(copies),
-    ...savedSearchHandlers({
-      pool,
-      catalogue,
-      prices,
-      findOwnCards,
-      ownRevision: ownerId => findCollectionsRevision(pool, ownerId),
-      hidesCopies: ownerId => hidesCopies(pool, ownerId),
-      ensureProfile: viewer => ensureUser(pool, viewer),
-    }),
-    ...valueHandlers({ pool, prices, clock }),
-    ...alertHandlers({ pool, origin, cardName }),
-    ...siteCollectionFileHandlers(deps),
-    ...notificationHandlers({ pool, cardName, canMail: signIn.mailUser !== undefined }),
-    ...bulkHandlers(deps.bulk, deps.replica),
-    describeApi: () => describeApi(origin),
-  }
-}
-
-function addApi(app: Hono, deps: AppDeps, handlers: Handlers<typeof apiEndpoints>): void {
-  const { origin } = deps
-  app.use('/api/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
-  for (const endpoint of Object.values(apiEndpoints))
-    if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), allowCrossOriginReads)
-  addBulkRoutes(app, deps.bulk)
-  app.use('/api/want-lists/shared/*', hideSecretAddress)
-  limitSearches(app, deps)
-  bindEndpoints(app, apiEndpoints, handlers, createApiGate(deps))
-}
-
-function addFiles(app: Hono, root: string): void {
-  app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/' }))
-  for (const language of languages) {
-    const folder = join(buildFolder(join(root, 'dist'), language), 'client')
-    app.use('*', staticFiles({ folder, below: '/' }))
-  }
+/** What the parts of the server share. */
+type Site = AppContext & {
+  handlers: Handlers<typeof apiEndpoints>
+  pages: PageDeps
+  pageHeaders: MiddlewareHandler
+  dataHeaders: MiddlewareHandler
+  report: ReportFailure
 }
 
 /** The origin of a sign-in service on another site; undefined if it is this site. */
@@ -140,61 +46,110 @@ function foreignOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-function sitesOf(web: WebBuilds, handlers: Handlers<typeof apiEndpoints>, report: ReportFailure) {
-  const site = (build: WebBuild) => ({
-    build,
-    api: createLocalApi(handlers, {
-      fail: problem => build.apiError(problem.status, problem.message),
-      report,
-    }),
-  })
-  return { en: site(web.en), ja: site(web.ja) }
-}
-
-/** Builds the whole server from its dependencies. */
-export function createApp(deps: AppDeps): Hono {
-  const { catalogue, origin, web, log, signIn, responses } = deps
-  const { version } = responses
-  const app = new Hono()
-  const handlers = handlersOf(deps)
+function siteOf(context: AppContext): Site {
+  const { origin, web, log, signIn, responses } = context
+  const handlers = apiHandlers(context)
   const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
-  const render = createPageRenderer({ sites: sitesOf(web, handlers, report), origin, signIn, version })
+  const siteIn = (build: WebBuild) => {
+    const fail = (problem: AppError) => build.apiError(problem.status, problem.message)
+    return { build, api: createLocalApi(handlers, { fail, report }) }
+  }
+  const sites = { en: siteIn(web.en), ja: siteIn(web.ja) }
   const pages = {
-    render,
+    render: createPageRenderer({ sites, origin, signIn, version: responses.version }),
     responses,
     authOrigin: foreignOrigin(signIn.url),
-    formTargetsOf: createFormTargets(deps),
+    formTargetsOf: createFormTargets(context),
   }
-  const headers = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
+  const pageHeaders = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
+  const dataHeaders = securityHeaders({ policy: dataPolicy, publicUrl: origin })
+  return { ...context, handlers, report, pages, pageHeaders, dataHeaders }
+}
 
-  if (deps.metrics) app.use(deps.metrics.middleware)
+type AddPart = (app: Hono, site: Site) => void
+
+const addRequestChecks: AddPart = (app, { metrics }) => {
+  if (metrics) app.use(metrics.middleware)
   app.use(rejectTrace)
-  addHealthRoutes(app, deps.findDatabaseProblem)
+}
+
+const mountSignIn: AddPart = (app, { signIn }) => {
   if (signIn.service) app.mount('/auth/v1', signIn.service.fetch)
-  app.use('/bulk/*', securityHeaders({ policy: dataPolicy, publicUrl: origin }))
-  app.use('/v2/*', drainBody, securityHeaders({ policy: dataPolicy, publicUrl: origin }), compressJson())
+}
+
+const addApisInOtherShapes: AddPart = (app, site) => {
+  const { dataHeaders, catalogue, prices, responses, report } = site
+  app.use('/bulk/*', dataHeaders)
+  app.use('/v2/*', drainBody, dataHeaders, compressJson())
   addPublicApis(app, {
     catalogue: catalogue.current,
-    prices: deps.prices.current,
+    prices: prices.current,
     responses,
-    limitSearches: limitCardSearches(deps),
+    limitSearches: limitCardSearches(site),
     report,
   })
+}
+
+const addApiPages: AddPart = (app, { pageHeaders, pages }) => {
   for (const path of ['/api/docs', '/api/docs/*']) {
-    app.use(path, headers)
+    app.use(path, pageHeaders)
     addPageRoute(app, path, pages)
   }
-  addApi(app, deps, handlers)
-  registerErrorHandlers(app, report, failureMessages)
-  app.use(headers)
-  app.use('/wants/*', hideSecretAddress, limitTokenGuesses(deps, 'want-list'))
-  app.use('/feeds/*', hideSecretAddress, limitTokenGuesses(deps, 'alert-feed'))
-  app.use('/og/*', limitPictures(deps))
-  addAlertFeeds(app, { pool: deps.pool, origin, cardName: createCardLookup(catalogue.current).cardName })
-  addFiles(app, deps.root)
+}
+
+const addApi: AddPart = (app, site) => {
+  app.use('/api/*', drainBody, site.dataHeaders, compressJson())
+  for (const endpoint of Object.values(apiEndpoints))
+    if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), allowCrossOriginReads)
+  addBulkRoutes(app, site.bulk)
+  app.use('/api/want-lists/shared/*', hideSecretAddress)
+  limitSearches(app, site)
+  bindEndpoints(app, apiEndpoints, site.handlers, createApiGate(site))
+}
+
+const addHeadersAndLimits: AddPart = (app, site) => {
+  app.use(site.pageHeaders)
+  app.use('/wants/*', hideSecretAddress, limitTokenGuesses(site, 'want-list'))
+  app.use('/feeds/*', hideSecretAddress, limitTokenGuesses(site, 'alert-feed'))
+  app.use('/og/*', limitPictures(site))
+}
+
+const addFeeds: AddPart = (app, { pool, origin, catalogue }) =>
+  addAlertFeeds(app, { pool, origin, cardName: createCardLookup(catalogue.current).cardName })
+
+const addFiles: AddPart = (app, { root }) => {
+  app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/' }))
+  for (const language of languages) {
+    const folder = join(buildFolder(join(root, 'dist'), language), 'client')
+    app.use('*', staticFiles({ folder, below: '/' }))
+  }
+}
+
+const addPictures: AddPart = (app, { catalogue, handlers }) =>
   addPictureRoutes(app, createPictures(), () => createSitePictureLookup(catalogue.current(), handlers))
-  addSiteRoutes(app, catalogue.current, origin)
-  addMailedLinkRoutes(app, deps)
-  addPageRoute(app, '*', pages)
+
+/** The parts of the server. A request passes them in this order until one responds. */
+const parts: readonly AddPart[] = [
+  addRequestChecks,
+  (app, { findDatabaseProblem }) => addHealthRoutes(app, findDatabaseProblem),
+  mountSignIn,
+  addApisInOtherShapes,
+  addApiPages,
+  addApi,
+  (app, { report }) => registerErrorHandlers(app, report, failureMessages),
+  addHeadersAndLimits,
+  addFeeds,
+  addFiles,
+  addPictures,
+  (app, { catalogue, origin }) => addSiteRoutes(app, catalogue.current, origin),
+  addMailedLinkRoutes,
+  (app, { pages }) => addPageRoute(app, '*', pages),
+]
+
+/** Builds the whole server. */
+export function createApp(context: AppContext): Hono {
+  const app = new Hono()
+  const site = siteOf(context)
+  for (const add of parts) add(app, site)
   return app
 }

@@ -18,7 +18,8 @@ import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
 import { createCardLookup } from './catalogue/card-lookup.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
-import { type AppDeps, createApp } from './create-app.ts'
+import type { AppContext } from './app-context.ts'
+import { createApp } from './create-app.ts'
 import { startDigests } from './notifications/digest-job.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { openSignIn } from './open-sign-in.ts'
@@ -59,7 +60,7 @@ async function openMetrics({ metricsPort, host }: Config) {
 /** A resource that is closed when the process stops or its start fails. */
 type Closable = { close: () => unknown }
 
-type JobDeps = Omit<AppDeps, 'responses' | 'bulk' | 'prices'> & { prices: PriceBookSource }
+type JobDeps = Omit<AppContext, 'responses' | 'bulk' | 'prices'> & { prices: PriceBookSource }
 
 function* startJobs(deps: JobDeps): Generator<Closable | undefined> {
   const { pool, log, origin, clock, catalogue, prices, signIn } = deps
