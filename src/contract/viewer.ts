@@ -29,6 +29,12 @@ export type SignInProof = {
  */
 export type Caller = 'anyone' | 'viewer' | 'user' | 'scoped'
 
+/** Replaces `scoped`: it means `user` in a call with `scope=mine` and `anyone` in others. */
+export function resolveCaller(caller: Caller, query?: { scope?: unknown }): Exclude<Caller, 'scoped'> {
+  if (caller !== 'scoped') return caller
+  return query?.scope === 'mine' ? 'user' : 'anyone'
+}
+
 /** The browser or program that sent a request. */
 export type RequestClient = {
   address: string

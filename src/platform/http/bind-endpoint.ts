@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import type { EndpointResponse, Endpoint, HandlerInput } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
-import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import { type RequestClient, resolveCaller, type Viewer } from '#contract/viewer.ts'
 import { type Bytes, compressFor } from './compression.ts'
 import { rejectNul } from './reject-nul.ts'
 import { isUnchanged } from './conditional.ts'
@@ -148,10 +148,8 @@ function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
   if (caller === 'user' && !viewer) throw new AppError('unauthenticated', 'Please sign in')
 }
 
-/** Replaces the caller `scoped` of an endpoint: `user` for queries with scope=mine, otherwise `anyone`. */
-function resolveScopedCaller(endpoint: Endpoint, query: RawInput['query']): Endpoint {
-  if (endpoint.caller !== 'scoped') return endpoint
-  return { ...endpoint, caller: query['scope'] === 'mine' ? 'user' : 'anyone' }
+function withResolvedCaller(endpoint: Endpoint, query: RawInput['query']): Endpoint {
+  return { ...endpoint, caller: resolveCaller(endpoint.caller ?? 'anyone', query) }
 }
 
 /** Validates a request against the endpoint's schemas and runs the handler. */
@@ -160,7 +158,7 @@ export async function handleEndpoint(
   handler: AnyHandler,
   raw: RawInput,
 ): Promise<unknown> {
-  requireAdmitted(resolveScopedCaller(endpoint, raw.query), raw.viewer)
+  requireAdmitted(withResolvedCaller(endpoint, raw.query), raw.viewer)
   return handler({
     params: parsePart(endpoint.params, raw.params, 'path'),
     query: parsePart(endpoint.query, raw.query, 'query'),
@@ -269,7 +267,7 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
     if (declared.body) app.on(declared.method, path, limitBody(declared.maxBodyBytes ?? maxBodyBytes))
     app.on(declared.method, path, async context => {
       const query = context.req.query()
-      const endpoint = resolveScopedCaller(declared, query)
+      const endpoint = withResolvedCaller(declared, query)
       const viewer = await authenticate(context, endpoint, gate)
       const cachedResponse = setCaching(context, endpoint, gate, viewer)
       if (cachedResponse) return cachedResponse

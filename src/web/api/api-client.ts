@@ -17,11 +17,10 @@ export type ApiResponse<Route extends ApiRoute> = EndpointResponse<ByRoute[Route
 export type ApiCall<Route extends ApiRoute> = EndpointCall<ByRoute[Route]>
 
 /**
- * `cache: 'reload'` skips cached responses and replaces them. `attempts` overrides the maximum number
- * of requests. `ifNoneMatch` is the ETag of the known version; an unchanged response is an `ApiError`
- * with status 304.
+ * `attempts` overrides the maximum number of requests. `ifNoneMatch` is the ETag of the known version; an unchanged
+ * response is an `ApiError` with status 304.
  */
-export type ApiOptions = { signal?: AbortSignal; cache?: 'reload'; attempts?: number; ifNoneMatch?: string }
+export type ApiOptions = { signal?: AbortSignal; attempts?: number; ifNoneMatch?: string }
 
 /** Calls the JSON API: over HTTP in the browser, in-process during server rendering. */
 export type ApiClient = <Route extends ApiRoute>(

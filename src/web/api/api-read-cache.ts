@@ -30,62 +30,77 @@ async function joinRequest(pending: Pending, signal: AbortSignal | undefined): P
   return pending.result
 }
 
-/** Caches responses of reads for 5 minutes; identical concurrent reads share one request. */
+/** Caches the responses of shared reads for 5 minutes; identical concurrent ones share one request. */
 export class ApiReadCache {
   readonly #entries = new Map<string, CacheEntry>()
-  readonly #pending = new Map<string, Pending>()
+  /** Unfinished shared reads by key. */
+  readonly #shared = new Map<string, Pending>()
+  /** All unfinished reads. */
+  readonly #unfinished = new Set<Pending>()
 
-  async read(key: string, url: string, read: Read, signal?: AbortSignal): Promise<unknown> {
+  /** Returns the cached response with this key, the one of an unfinished read with this key, or reads it. */
+  async readShared(key: string, url: string, read: Read, signal?: AbortSignal): Promise<unknown> {
     signal?.throwIfAborted()
     const entry = this.#entries.get(key)
     if (entry && entry.expiresAt > Date.now()) return entry.value
-    const existing = this.#pending.get(key)
-    const pending = existing ?? this.#start(key, url, read)
-    pending.readers++
-    const leave = () => {
-      pending.readers--
-      if (pending.readers > 0) return
-      if (this.#pending.get(key) === pending) this.#pending.delete(key)
-      pending.abort.abort(signal?.reason)
+    const existing = this.#shared.get(key)
+    if (existing && !existing.abort.signal.aborted)
+      return this.#follow(existing, joinRequest(existing, signal), signal)
+    const pending = this.#start(url, read)
+    this.#shared.set(key, pending)
+    const store = (value?: unknown) => {
+      if (this.#shared.get(key) !== pending) return
+      this.#shared.delete(key)
+      if (value !== undefined) this.#store(key, { url, value, expiresAt: Date.now() + maxAge })
     }
-    signal?.addEventListener('abort', leave, { once: true })
-    try {
-      return await (existing ? joinRequest(pending, signal) : pending.result)
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
+    pending.result.then(store, () => store())
+    return this.#follow(pending, pending.result, signal)
+  }
+
+  /** Sends a request of its own for each reader. */
+  async read(url: string, read: Read, signal?: AbortSignal): Promise<unknown> {
+    signal?.throwIfAborted()
+    const pending = this.#start(url, read)
+    return this.#follow(pending, pending.result, signal)
   }
 
   /** Aborts unfinished reads below a path, or all. */
   cancel(path?: string): void {
-    for (const pending of this.#pending.values()) {
-      if (isUnder(pending.url, path)) pending.abort.abort()
-    }
+    for (const { url, abort } of this.#unfinished) if (isUnder(url, path)) abort.abort()
   }
 
   /** Removes cached responses below a path, or all; responses of unfinished reads are not cached. */
   forget(path?: string): void {
-    for (const [key, entry] of this.#entries) {
-      if (isUnder(entry.url, path)) this.#entries.delete(key)
-    }
-    for (const [key, pending] of this.#pending) {
-      if (isUnder(pending.url, path)) this.#pending.delete(key)
+    for (const known of [this.#entries, this.#shared]) {
+      for (const [key, { url }] of known) if (isUnder(url, path)) known.delete(key)
     }
   }
 
-  #start(key: string, url: string, read: Read): Pending {
+  #start(url: string, read: Read): Pending {
     const abort = new AbortController()
-    const result = read(abort.signal)
-    const pending: Pending = { url, abort, readers: 0, result, settled: false }
-    this.#pending.set(key, pending)
-    const onSettled = (value?: unknown) => {
+    const pending: Pending = { url, abort, readers: 0, result: read(abort.signal), settled: false }
+    this.#unfinished.add(pending)
+    const onSettled = () => {
       pending.settled = true
-      if (this.#pending.get(key) !== pending) return
-      this.#pending.delete(key)
-      if (value !== undefined) this.#store(key, { url, value, expiresAt: Date.now() + maxAge })
+      this.#unfinished.delete(pending)
     }
-    result.then(onSettled, () => onSettled())
+    pending.result.then(onSettled, onSettled)
     return pending
+  }
+
+  /** Counts a reader until the result arrives; the request is aborted when its last reader leaves. */
+  async #follow(pending: Pending, result: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
+    pending.readers++
+    const leave = () => {
+      pending.readers--
+      if (pending.readers === 0) pending.abort.abort(signal?.reason)
+    }
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return await result
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   #store(key: string, entry: CacheEntry): void {

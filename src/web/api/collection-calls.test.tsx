@@ -28,9 +28,7 @@ function serverOf(...responses: Answered[]) {
         statusText,
         body = {},
       } = (responses.length > 1 ? responses.shift() : responses[0]) ?? {}
-      requests.push(
-        `${init?.method ?? 'GET'} ${String(input)} ${init?.cache ?? ''} ${String(init?.body ?? '')}`.trim(),
-      )
+      requests.push(`${init?.method ?? 'GET'} ${String(input)} ${String(init?.body ?? '')}`.trim())
       const texts: Record<number, string> = { 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict' }
       return Response.json(body, { status, statusText: statusText ?? texts[status] ?? 'OK' })
     },
@@ -41,13 +39,12 @@ function serverOf(...responses: Answered[]) {
 const requestId = newRequestId()
 const refused = { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
 
-test('the revision bypasses every cache and is undefined while unchanged', async () => {
+test('the revision is undefined while unchanged', async () => {
   const sent: (string | null)[] = []
   const api = createHttpClient({
     fetch: async (_input, init) => {
       const known = new Headers(init?.headers).get('if-none-match')
       sent.push(known)
-      expect(init?.cache).toBe('reload')
       return known === '"r1"' ? new Response(null, { status: 304 }) : Response.json({ revision: 'r1' })
     },
   })
@@ -127,19 +124,19 @@ test('one card is removed by its own call, several by a batch call; a missing ca
   await removeCards(api, 'c1', ['a', 'b'])
   expect(requests).toEqual([
     'DELETE /api/collections/c1/cards?productId=a',
-    'POST /api/collections/c1/cards/remove  {"productIds":["a","b"]}',
+    'POST /api/collections/c1/cards/remove {"productIds":["a","b"]}',
   ])
 })
 
-test('all pages of a collection’s cards are read and bypass every cache', async () => {
+test('all pages of a collection’s cards are read', async () => {
   const page = (id: string, hasMore: boolean) => ({
     body: { cards: [{ productId: id }], pagination: { hasMore } },
   })
   const { api, requests } = serverOf(page('a', true), page('b', false))
   expect((await listCollectionCards(api, 'c1')).map(card => card.productId)).toEqual(['a', 'b'])
   expect(requests).toEqual([
-    'GET /api/collections/c1/cards?page=1&pageSize=1000&fields=light reload',
-    'GET /api/collections/c1/cards?page=2&pageSize=1000&fields=light reload',
+    'GET /api/collections/c1/cards?page=1&pageSize=1000&fields=light',
+    'GET /api/collections/c1/cards?page=2&pageSize=1000&fields=light',
   ])
 })
 
@@ -170,8 +167,8 @@ test('a collection created by an earlier attempt gets the latest texts', async (
   const made = await createCollection(api, { requestId, name: 'New', description: 'Mine' })
   expect(made).toEqual(renamed.body)
   expect(requests).toEqual([
-    `POST /api/collections  {"requestId":"${requestId}","name":"New","description":"Mine"}`,
-    'PUT /api/collections/c1  {"name":"New","description":"Mine"}',
+    `POST /api/collections {"requestId":"${requestId}","name":"New","description":"Mine"}`,
+    'PUT /api/collections/c1 {"name":"New","description":"Mine"}',
   ])
 })
 

@@ -28,10 +28,10 @@ export function updateCollection(api: ApiClient, id: string, body: Changes): Pro
   return withCollectionErrorMessages(api)('PUT /collections/{id}', { params: { id }, body })
 }
 
-/** A collection without its cards; bypasses every cache. */
+/** A collection without its cards. */
 export function readCollection(api: ApiClient, id: string): Promise<ApiCollection> {
   const call = { params: { id }, query: { cardLimit: '0' } }
-  return withCollectionErrorMessages(api)('GET /collections/{id}', call, { cache: 'reload' })
+  return withCollectionErrorMessages(api)('GET /collections/{id}', call)
 }
 
 export function deleteCollection(api: ApiClient, id: string) {
@@ -44,9 +44,9 @@ const listAttempts = () => (isSafari(navigator.userAgent) ? 3 : 1)
 /** The query parameters that list the collections of a user, newest first, up to 1,000. */
 export const listCollectionsParams = (userId: string) => ({ userId, pageSize: String(batchSize) })
 
-/** Up to 1,000 collections of a user, newest first; bypasses every cache. */
+/** Up to 1,000 collections of a user, newest first. */
 export async function listCollections(api: ApiClient, userId: string, signal?: AbortSignal) {
-  const options = { cache: 'reload', attempts: listAttempts(), ...(signal && { signal }) } as const
+  const options = { attempts: listAttempts(), ...(signal && { signal }) }
   const call = { query: listCollectionsParams(userId) }
   const { collections } = await withCollectionErrorMessages(api)('GET /collections', call, options)
   return collections
@@ -60,7 +60,7 @@ export async function readChangedCollectionsRevision(
 ): Promise<string | undefined> {
   const ifNoneMatch = known === undefined ? {} : { ifNoneMatch: `"${known}"` }
   try {
-    const options = { cache: 'reload', attempts: 1, signal, ...ifNoneMatch } as const
+    const options = { attempts: 1, signal, ...ifNoneMatch }
     return (await api('GET /collections/revision', {}, options)).revision
   } catch (error) {
     if (error instanceof ApiError && error.status === 304) return undefined
@@ -68,20 +68,19 @@ export async function readChangedCollectionsRevision(
   }
 }
 
-/** All cards of a collection in its order; bypasses every cache. */
+/** All cards of a collection in its order. */
 export async function listCollectionCards(
   api: ApiClient,
   id: string,
   signal?: AbortSignal,
 ): Promise<ApiCollectionRow[]> {
   const cards: ApiCollectionRow[] = []
-  const options = { cache: 'reload', ...(signal && { signal }) } as const
   for (let page = 1; ; page++) {
     const query = { page: String(page), pageSize: String(batchSize), fields: 'light' } as const
     const response = await withCollectionErrorMessages(api)(
       'GET /collections/{id}/cards',
       { params: { id }, query },
-      options,
+      signal && { signal },
     )
     cards.push(...response.cards)
     if (!response.pagination.hasMore) return cards

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { apiEndpoints } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { createHttpClient } from './http-client.ts'
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | Error
@@ -125,7 +127,7 @@ test('cancelling a path aborts the reads below it, and no others', async () => {
 test('cancelling without a path aborts all reads', async () => {
   const { fetch } = network()
   const api = createHttpClient({ fetch })
-  const reads = [timed(api(sets)), timed(api('GET /categories'))]
+  const reads = [timed(api(sets)), timed(api('GET /categories')), timed(api('GET /account'))]
   api.cancel()
   for (const read of await Promise.all(reads)) expect(read.error?.name).toBe('AbortError')
 })
@@ -152,13 +154,65 @@ test('every call sends the session token; a missing token blocks no call', async
   ])
 })
 
-test('a read with reload bypasses the response cache and the browser cache', async () => {
-  const { requests, fetch } = network({ body: { sets: [1] } }, { body: { sets: [2] } })
+test.each<Endpoint>(Object.values<Endpoint>(apiEndpoints).filter(({ method }) => method === 'GET'))(
+  'the contract decides whether two reads of $path take one request',
+  async ({ path, caller = 'anyone' }) => {
+    const read = async (query: object) => {
+      const { requests, fetch } = network()
+      const api = createHttpClient({ fetch }) as (route: string, call: object) => Promise<unknown>
+      await timed(api(`GET ${path}`, { query }))
+      await timed(api(`GET ${path}`, { query }))
+      return requests.map(({ init }) => init.cache ?? 'default')
+    }
+    const shared = ['default']
+    const own = ['no-store', 'no-store']
+    expect(await read({})).toEqual(caller === 'anyone' || caller === 'scoped' ? shared : own)
+    expect(await read({ scope: 'mine' })).toEqual(caller === 'anyone' ? shared : own)
+  },
+)
+
+test('identical concurrent reads of a response that depends on the viewer send a request each', async () => {
+  const { requests, fetch } = network()
   const api = createHttpClient({ fetch })
-  await timed(api(sets))
-  expect((await timed(api(sets, {}, { cache: 'reload' }))).value).toEqual({ sets: [2] })
+  await Promise.all([timed(api('GET /account')), timed(api('GET /account'))])
+  expect(requests).toHaveLength(2)
+})
+
+test.each([
+  ['succeeded', {}],
+  ['got no response', new TypeError('fetch failed')],
+])('after a write that %s no earlier response is used', async (_outcome, reply) => {
+  const { requests, fetch } = network({}, reply, {})
+  const api = createHttpClient({ fetch })
+  const activity = 'GET /card-interactions/activity'
+  await timed(api(activity))
+  await timed(api('POST /card-interactions/vote/{cardId}', { params: { cardId: 'base1-4' } }))
+  await timed(api(activity))
+  expect(requests).toHaveLength(3)
+})
+
+test('a response that a write overtook is not used again', async () => {
+  const slow = Promise.withResolvers<Response>()
+  const responses = [slow.promise, Response.json({ ok: true }), Response.json({ sets: [2] })]
+  const api = createHttpClient({ fetch: async () => responses.shift() as Response })
+  const first = api(sets)
+  await timed(api('POST /card-interactions/vote/{cardId}', { params: { cardId: 'base1-4' } }))
+  const second = timed(api(sets))
+  slow.resolve(Response.json({ sets: [1] }))
+  expect(await first).toEqual({ sets: [1] })
+  expect((await second).value).toEqual({ sets: [2] })
   expect((await timed(api(sets))).value).toEqual({ sets: [2] })
-  expect(requests.map(one => one.init.cache)).toEqual([undefined, 'reload'])
+})
+
+test('a read that starts after its shared request was cancelled sends a new one', async () => {
+  const { requests, fetch } = network()
+  const api = createHttpClient({ fetch })
+  const left = timed(api(sets))
+  api.cancel()
+  const started = timed(api(sets))
+  expect((await left).error?.name).toBe('AbortError')
+  expect((await started).value).toEqual({ ok: true })
+  expect(requests).toHaveLength(2)
 })
 
 test('a forced refresh bypasses the cache and reports failures', async () => {
@@ -217,16 +271,4 @@ test('a rejected call without a token is not renewed', async () => {
   const api = createHttpClient({ fetch, renewToken: async () => 'new' })
   expect((await timed(api(sets))).error).toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
-})
-
-test("one user's cached responses are not returned to another user", async () => {
-  const { requests, fetch } = network({}, {})
-  let user = 'ash'
-  const api = createHttpClient({ fetch, user: () => user })
-  await timed(api(sets))
-  user = 'misty'
-  await timed(api(sets))
-  user = 'ash'
-  await timed(api(sets))
-  expect(requests).toHaveLength(2)
 })

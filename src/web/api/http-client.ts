@@ -1,16 +1,11 @@
+import { isSharedRead } from '#contract/shared-reads.ts'
 import { type ApiClient, type ApiOptions, apiUrl, ApiError } from './api-client.ts'
 import { ApiReadCache } from './api-read-cache.ts'
 import { fetchWithRetries } from './fetch-with-retries.ts'
 import { updateOfflineState } from './network.ts'
 import { watchSilence } from './silent-server.ts'
 
-type RequestOptions = {
-  signal: AbortSignal
-  body?: unknown
-  cache?: 'reload'
-  attempts?: number | undefined
-  ifNoneMatch?: string | undefined
-}
+type RequestOptions = Omit<ApiOptions, 'signal'> & { signal: AbortSignal; body?: unknown; isShared?: boolean }
 type ProblemBody = { message?: string; code?: ApiError['code']; fields?: ApiError['fields'] }
 
 /** The dependencies of the client; tests pass their own. */
@@ -59,8 +54,8 @@ export async function sendWithToken(
 }
 
 /**
- * The browser's HTTP client for the API: reads are cached for 5 minutes and identical concurrent reads
- * share one request, failures are retried by `fetchWithRetries`, and reads can be cancelled by path or
+ * The browser's HTTP client for the API. The contract decides what it caches: reads that are the same for everybody, for
+ * 5 minutes or until the next write. Failures are retried by `fetchWithRetries`, and reads can be cancelled by path or
  * all at once.
  */
 export function createHttpClient(options: HttpClientOptions = {}) {
@@ -69,45 +64,40 @@ export function createHttpClient(options: HttpClientOptions = {}) {
   const send: typeof fetch = (input, init) => watchSilence(sendOnce(input, init))
 
   const request = async (method: string, url: string, requestOptions: RequestOptions): Promise<unknown> => {
-    const { body, signal, cache: mode, attempts, ifNoneMatch } = requestOptions
+    const { body, signal, isShared, attempts, ifNoneMatch } = requestOptions
     const init: RequestInit = { method, signal }
-    if (mode) init.cache = mode
+    if (!isShared) init.cache = 'no-store'
     if (body !== undefined) init.body = JSON.stringify(body)
     const response = await sendWithToken(options, headersWithToken => {
       const headers =
         ifNoneMatch === undefined ? headersWithToken : { ...headersWithToken, 'if-none-match': ifNoneMatch }
       return fetchWithRetries(() => send(url, { ...init, headers }), method, signal, attempts)
     })
-    updateOfflineState(response, mode || method !== 'GET' ? 'network' : 'any')
+    updateOfflineState(response)
     if (!response.ok) throw await toApiError(response)
     return response.json()
   }
 
   const api = (async (
     route: string,
-    call: { params?: unknown; query?: unknown; body?: unknown } = {},
-    { signal, cache: mode, attempts, ifNoneMatch }: ApiOptions = {},
+    call: { params?: unknown; query?: object; body?: unknown } = {},
+    { signal, ...apiOptions }: ApiOptions = {},
   ) => {
     const method = route.slice(0, route.indexOf(' '))
     const url = apiUrl(route, call)
-    if (method === 'GET') {
-      const key = `${options.user?.() ?? ''} ${url}`
-      if (mode) cache.forget(url)
-      return cache.read(
-        key,
-        url,
-        readSignal =>
-          request(method, url, { signal: readSignal, attempts, ifNoneMatch, ...(mode && { cache: mode }) }),
-        signal,
+    if (method !== 'GET') {
+      const writeSignal = signal ?? new AbortController().signal
+      // A write may have changed any response, also if its own response was lost.
+      return request(method, url, { ...apiOptions, body: call.body, signal: writeSignal }).finally(() =>
+        cache.forget(),
       )
     }
-    const result = await request(method, url, {
-      body: call.body,
-      signal: signal ?? new AbortController().signal,
-      attempts,
-    })
-    cache.forget(url)
-    return result
+    const isShared = isSharedRead(route, call.query)
+    const read = (readSignal: AbortSignal) =>
+      request(method, url, { ...apiOptions, isShared, signal: readSignal })
+    return isShared
+      ? cache.readShared(`${options.user?.() ?? ''} ${url}`, url, read, signal)
+      : cache.read(url, read, signal)
   }) as ApiClient
 
   return Object.assign(api, {
@@ -121,10 +111,11 @@ export function createHttpClient(options: HttpClientOptions = {}) {
      */
     refresh: async (url: string): Promise<unknown> => {
       cache.forget(url)
-      const response = await sendWithToken(options, headers => send(url, { headers, cache: 'reload' }))
-      updateOfflineState(response, 'network')
-      if (response.ok) return response.json()
-      throw new ApiError(`Force refresh failed: ${response.status}`, { status: response.status })
+      const { signal } = new AbortController()
+      return request('GET', url, { signal, attempts: 1 }).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        throw new ApiError(`Force refresh failed: ${error.status}`, { status: error.status })
+      })
     },
   })
 }

@@ -1,12 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isOffline, updateOfflineState, watchNetwork } from './network.ts'
 
-const respond = (kept?: string) => new Response('', kept ? { headers: { 'server-timing': kept } } : {})
+/** From the worker's cache, from the network, or from the network or the browser's HTTP cache. */
+const responses = {
+  worker: { 'server-timing': 'kept', 'cache-control': 'private, no-store' },
+  network: { 'server-timing': 'db;dur=3', 'cache-control': 'private, no-store' },
+  either: { 'server-timing': 'db;dur=3', 'cache-control': 'public, max-age=60' },
+}
+const receive = (from: keyof typeof responses) =>
+  updateOfflineState(new Response('', { headers: responses[from] }))
 const saysOnline = (onLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
 
 afterEach(() => {
   vi.restoreAllMocks()
-  updateOfflineState(respond(), 'network')
+  receive('network')
 })
 
 test('the app is offline when the browser says so, or when the last response came from the worker cache', () => {
@@ -15,26 +22,26 @@ test('the app is offline when the browser says so, or when the last response cam
   expect(isOffline()).toBe(true)
   saysOnline(true)
   expect(isOffline()).toBe(false)
-  updateOfflineState(respond('kept'), 'any')
+  receive('worker')
   expect(isOffline()).toBe(true)
-  updateOfflineState(respond('db;dur=3'), 'any')
+  receive('either')
   expect(isOffline(), "it may come from the browser's own cache").toBe(true)
-  updateOfflineState(respond('db;dur=3'), 'network')
+  receive('network')
   expect(isOffline()).toBe(false)
 })
 
 test('a listener is called once per change until it unsubscribes', () => {
   const heard = vi.fn()
   const stop = watchNetwork(heard)
-  for (const kept of ['kept', 'kept', undefined]) updateOfflineState(respond(kept), 'network')
+  for (const from of ['worker', 'worker', 'network'] as const) receive(from)
   expect(heard).toHaveBeenCalledTimes(2)
-  updateOfflineState(respond('kept'), 'any')
+  receive('worker')
   heard.mockClear()
   window.dispatchEvent(new Event('online'))
   expect(isOffline()).toBe(false)
   expect(heard).toHaveBeenCalled()
   stop()
   heard.mockClear()
-  updateOfflineState(respond('kept'), 'any')
+  receive('worker')
   expect(heard).not.toHaveBeenCalled()
 })

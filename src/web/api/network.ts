@@ -50,12 +50,12 @@ export const isOffline = (): boolean =>
   navigator.onLine === false || (isServedFromCache ??= isPageFromCache())
 
 /**
- * Updates the offline state by a response: one from the worker's cache means offline, one `from` the network means
- * online. A response from 'any' source may come from the browser's HTTP cache and never means online.
+ * Updates the offline state by a response's headers. One from the worker's cache means offline. One with `no-store`
+ * comes from the network and means online. Others may come from the browser's HTTP cache and mean nothing.
  */
-export function updateOfflineState({ headers }: Response, from: 'network' | 'any'): void {
+export function updateOfflineState({ headers }: Response): void {
   if (headers.get('server-timing') === cachedMark) setServedFromCache(true)
-  else if (from === 'network') setServedFromCache(false)
+  else if (headers.get('cache-control')?.includes('no-store')) setServedFromCache(false)
 }
 
 /** Calls the listener whenever `isOffline` may have changed. Returns the unsubscribe function. */

@@ -12,7 +12,7 @@ export const savedSearchCardsKey = (id: string, userId: string | null) =>
 export function savedSearchesQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: savedSearchesKey(userId),
-    queryFn: async ({ signal }) => (await api('GET /searches', {}, { signal, cache: 'reload' })).searches,
+    queryFn: async ({ signal }) => (await api('GET /searches', {}, { signal })).searches,
     staleTime: 30_000,
   })
 }

@@ -40,7 +40,7 @@ export function watchOwnership(api: ApiClient): () => void {
     const isCurrent = revision !== undefined && marks === loadedMarks
     const ifNoneMatch = isCurrent ? { ifNoneMatch: `"${revision}"` } : {}
     try {
-      const options = { signal: stopped.signal, cache: 'reload', ...ifNoneMatch } as const
+      const options = { signal: stopped.signal, ...ifNoneMatch }
       const ownership = await api('GET /copies/ownership', {}, options)
       // Marks made meanwhile are not in this response; the one after them will have them.
       if (stopped.signal.aborted || marks !== localMarksVersion()) return

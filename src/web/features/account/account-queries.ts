@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
-const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
-
 /** The user's own account; refetched whenever the page opens. */
 export function accountQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['account', userId],
-    queryFn: async ({ signal }) => (await api('GET /account', {}, reload(signal))).user,
+    queryFn: async ({ signal }) => (await api('GET /account', {}, { signal })).user,
     refetchOnMount: 'always',
   })
 }
@@ -15,7 +13,7 @@ export function accountQuery(api: ApiClient, userId: string) {
 export function accountStatsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['account-stats', userId],
-    queryFn: async ({ signal }) => (await api('GET /account/stats', {}, reload(signal))).stats,
+    queryFn: async ({ signal }) => (await api('GET /account/stats', {}, { signal })).stats,
     refetchOnMount: 'always',
   })
 }
@@ -23,7 +21,7 @@ export function accountStatsQuery(api: ApiClient, userId: string) {
 export function sessionsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['account-sessions', userId],
-    queryFn: async ({ signal }) => (await api('GET /account/sessions', {}, reload(signal))).sessions,
+    queryFn: async ({ signal }) => (await api('GET /account/sessions', {}, { signal })).sessions,
     refetchOnMount: 'always',
   })
 }
@@ -31,7 +29,7 @@ export function sessionsQuery(api: ApiClient, userId: string) {
 export function blockedAuthorsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['blocked-authors', userId],
-    queryFn: async ({ signal }) => (await api('GET /blocked-authors', {}, reload(signal))).authors,
+    queryFn: async ({ signal }) => (await api('GET /blocked-authors', {}, { signal })).authors,
     refetchOnMount: 'always',
   })
 }

@@ -60,8 +60,7 @@ export const recentImportsQuery = (api: ApiClient, userId: string) =>
   queryOptions({
     queryKey: ['collections', 'recent-imports', userId],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await api('GET /collections/imports', {}, { signal, cache: 'reload' })).imports,
+    queryFn: async ({ signal }) => (await api('GET /collections/imports', {}, { signal })).imports,
   })
 
 export function undoImport(api: ApiClient, id: string) {

@@ -36,7 +36,7 @@ export function completionQuery(api: ApiClient, { userId, id, set, goal, ownedIn
         ...(ownedIn === 'collection' && { ownedIn }),
         ...(goal === 'master' && { printings: 'true' as const }),
       }
-      return api('GET /collections/{id}/completion', { params: { id }, query }, { signal, cache: 'reload' })
+      return api('GET /collections/{id}/completion', { params: { id }, query }, { signal })
     },
   })
 }

@@ -35,7 +35,7 @@ export function tablePageQuery(api: ApiClient, userId: string, list: CopyListOpt
     refetchInterval: refetchIntervalOnServerError,
     queryFn: ({ signal }): Promise<TablePage> => {
       const query = { ...listParams(list), page: String(page), pageSize: String(rowsPerPage) }
-      return api('GET /copies', { query }, { signal, cache: 'reload' })
+      return api('GET /copies', { query }, { signal })
     },
   })
 }
@@ -46,7 +46,7 @@ export function tableTotalsQuery(api: ApiClient, userId: string, list: CopyListO
     queryKey: [...copiesKey(userId), 'table totals', list.collectionId ?? null, list.q],
     queryFn: async ({ signal }): Promise<TablePage['totals']> => {
       const query = { ...listParams(list), pageSize: '1' }
-      return (await api('GET /copies', { query }, { signal, cache: 'reload' })).totals
+      return (await api('GET /copies', { query }, { signal })).totals
     },
   })
 }

@@ -27,7 +27,7 @@ function toSelectedCopies(rows: Iterable<SelectedRow>): SelectedCopies {
 function listReader(api: ApiClient, list: CopyListOptions) {
   const readPage = (page: number) => {
     const query = { ...listParams(list), page: String(page), pageSize: String(maxRowsPerRequest) }
-    return api('GET /copies', { query }, { cache: 'reload' })
+    return api('GET /copies', { query })
   }
   /** Reads the rows from one index to another, both included. */
   const readRows = async (first: number, last: number): Promise<ApiCopy[]> => {

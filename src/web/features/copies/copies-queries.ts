@@ -14,7 +14,7 @@ export function copiesOfCardQuery(api: ApiClient, userId: string, cardId: string
     queryFn: async ({ signal }) => {
       const query = { productId: cardId, sort: 'added', pageSize: '1000' }
       try {
-        return await api('GET /copies', { query }, { signal, cache: 'reload' })
+        return await api('GET /copies', { query }, { signal })
       } catch (error) {
         if (error instanceof ApiError || signal.aborted) throw error
         const { readOfflineCopies: readCopiesOnDevice } = await import('./device-copies.ts')

@@ -8,11 +8,7 @@ type Copies = ApiResponse<'GET /copies'>
 export async function readOfflineCopies(api: ApiClient, cardId: string): Promise<Copies> {
   const found: Copies['copies'] = []
   for (let page = 1; ; page++) {
-    const stored = await api(
-      'GET /copies',
-      { query: allCopiesParams(page) },
-      { cache: 'reload', attempts: 1 },
-    )
+    const stored = await api('GET /copies', { query: allCopiesParams(page) }, { attempts: 1 })
     found.push(...stored.copies.filter(({ productId }) => productId === cardId))
     if (stored.pagination.hasNext) continue
     const counted = found.filter(copy => !isNotCounted(copy))

@@ -33,8 +33,6 @@ export type DiscussionSubject = {
   unblock: (userId: string) => Promise<unknown>
 }
 
-const reload = { cache: 'reload' } as const
-
 type ThreadCalls = Omit<
   DiscussionSubject,
   'key' | 'title' | 'ownerId' | 'page' | 'behavior' | 'block' | 'unblock'
@@ -55,12 +53,12 @@ function threadCalls(api: ApiClient, { kind, id }: Subject): ThreadCalls {
   return {
     list: ({ sortBy, page, signal }) => {
       const query = { sortBy, page: String(page) }
-      return api(`GET ${thread}`, { params, query }, { signal, ...reload })
+      return api(`GET ${thread}`, { params, query }, { signal })
     },
     replies: (commentId, after) =>
-      api(`GET ${comment}/replies`, { ...byComment(commentId), query: { after } }, reload),
+      api(`GET ${comment}/replies`, { ...byComment(commentId), query: { after } }),
     branch: async (commentId, sortBy) =>
-      (await api(`GET ${comment}/place`, { ...byComment(commentId), query: { sortBy } }, reload)).branch,
+      (await api(`GET ${comment}/place`, { ...byComment(commentId), query: { sortBy } })).branch,
     post: (content, parentId) => api(`POST ${thread}`, { params, body: { content, parentId } }),
     edit: (commentId, content) => api(`PUT ${comment}`, { ...byComment(commentId), body: { content } }),
     remove: commentId => api(`DELETE ${comment}`, byComment(commentId)),

@@ -19,8 +19,7 @@ type PartialPage = {
   isFull: boolean
 }
 
-/** Feed requests bypass every cache. */
-type Options = { signal: AbortSignal; cache: 'reload' }
+type Options = { signal: AbortSignal }
 
 async function readCollections(
   api: ApiClient,
@@ -101,7 +100,7 @@ export function feedQuery(api: ApiClient, state: FeedState) {
     ...loaderQueryOptions,
     queryKey: ['feed', state.type, feedSortParam(state), state.filter, state.q],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => readPage(api, state, pageParam, { signal, cache: 'reload' }),
+    queryFn: ({ pageParam, signal }) => readPage(api, state, pageParam, { signal }),
     getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),
   })
 }

@@ -23,7 +23,7 @@ function ownVotesQuery(api: ApiClient, items: readonly FeedItem[]) {
     refetchOnMount: 'always',
     queryFn: async ({ signal }): Promise<OwnVotes> => {
       const query = { subjects: keys.join(',') }
-      const { votes } = await api('GET /card-interactions/my-votes', { query }, { signal, cache: 'reload' })
+      const { votes } = await api('GET /card-interactions/my-votes', { query }, { signal })
       return Object.fromEntries(votes.map(({ subject, value }) => [subject, value === 1]))
     },
   })

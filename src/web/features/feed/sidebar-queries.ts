@@ -13,7 +13,7 @@ export function topCollectionsQuery(api: ApiClient, sortBy: 'popular-desc' | 'di
     queryKey: ['top-collections', sortBy],
     queryFn: async ({ signal }): Promise<CollectionItem[]> => {
       const query = { pageSize: String(collectionsRead), sortBy }
-      const { collections } = await api('GET /collections/public', { query }, { signal, cache: 'reload' })
+      const { collections } = await api('GET /collections/public', { query }, { signal })
       return collections.slice(0, maxSidebarItems).map(collectionItem)
     },
   })
@@ -25,8 +25,7 @@ export function topCardsQuery(api: ApiClient, sortBy: 'popular-desc' | 'discusse
     queryKey: ['top-cards', sortBy],
     queryFn: async ({ signal }): Promise<ActivityItem[]> => {
       const query = { pageSize: String(activitiesRead), sortBy }
-      const options = { signal, cache: 'reload' } as const
-      const { activities } = await api('GET /card-interactions/activity', { query }, options)
+      const { activities } = await api('GET /card-interactions/activity', { query }, { signal })
       const items = activities.map(activity => parseActivityItem(activity, ''))
       const byCard = new Map<string, ActivityItem>()
       for (const item of items) {

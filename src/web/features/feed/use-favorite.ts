@@ -93,11 +93,9 @@ async function sendPendingFavorite(app: AppDependencies): Promise<void> {
   const subject = takePendingHeart()
   if (!subject) return
   try {
-    const { votes } = await app.api(
-      'GET /card-interactions/my-votes',
-      { query: { subjects: formatSubjectKey(subject) } },
-      { cache: 'reload' },
-    )
+    const { votes } = await app.api('GET /card-interactions/my-votes', {
+      query: { subjects: formatSubjectKey(subject) },
+    })
     if (votes[0]?.value !== 1) await sendVote(app, subject)
     // Votes loaded meanwhile may be outdated.
     void app.queryClient.invalidateQueries({ queryKey: ownVotesKey })

@@ -17,8 +17,6 @@ import type { CardListOptions } from './card-list.ts'
 import { isFullCollection } from './full-collection.ts'
 import { firstPageSize, laterPageSize, type PageParam, rowsPageParams } from './rows-page-params.ts'
 
-const noHttpCache = { cache: 'reload' } as const
-
 export const myCollectionsKey = (userId: string) => ['collections', 'mine', userId] as const
 
 export function myCollectionsQuery(api: ApiClient, userId: string) {
@@ -33,8 +31,7 @@ export function deletedCollectionsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['collections', 'deleted', userId],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      (await api('GET /collections/deleted', {}, { signal, ...noHttpCache })).collections,
+    queryFn: async ({ signal }) => (await api('GET /collections/deleted', {}, { signal })).collections,
   })
 }
 
@@ -45,7 +42,7 @@ export function wantListLinksQuery(api: ApiClient, userId: string, collectionId:
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const query = collectionId === null ? {} : { collection: collectionId }
-      return (await api('GET /want-lists/links', { query }, { signal, ...noHttpCache })).links
+      return (await api('GET /want-lists/links', { query }, { signal })).links
     },
   })
 }
@@ -57,7 +54,7 @@ export function unmatchedImportRowsQuery(api: ApiClient, userId: string, id: str
   return queryOptions({
     queryKey: ['collections', 'unmatched-rows', userId, id],
     queryFn: async ({ signal }): Promise<UnmatchedImportRow[]> =>
-      (await api('GET /collections/{id}/waiting', { params: { id } }, { signal, ...noHttpCache })).rows,
+      (await api('GET /collections/{id}/waiting', { params: { id } }, { signal })).rows,
   })
 }
 
@@ -75,19 +72,18 @@ export function statsQuery(api: ApiClient, userId: string, id: string) {
     queryKey: statsKey(userId, id),
     refetchInterval: refetchIntervalOnServerError,
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
-      const options = { signal, ...noHttpCache }
       if (!isFullCollection(id)) {
         return withCollectionErrorMessages(api)(
           'GET /collections/{id}/stats',
           { params: { id } },
-          options,
+          { signal },
         ).catch(notFoundAsNull)
       }
       return (
         await withCollectionErrorMessages(api)(
           'GET /collections/summary',
           { query: fullCollectionStatsParams },
-          options,
+          { signal },
         )
       ).stats
     },
@@ -101,7 +97,7 @@ export function copyTotalsQuery(api: ApiClient, userId: string, id: string) {
     refetchInterval: refetchIntervalOnServerError,
     queryFn: async ({ signal }): Promise<CopyTotals> => {
       const query = { pageSize: '1', ...(!isFullCollection(id) && { collection: id }) }
-      return (await api('GET /copies', { query }, { signal, ...noHttpCache })).totals
+      return (await api('GET /copies', { query }, { signal })).totals
     },
   })
 }
@@ -131,7 +127,7 @@ async function readRowsOnline(
   signal: AbortSignal,
 ) {
   const query = rowsPageParams(list, pageParam)
-  const options = { signal, ...noHttpCache }
+  const options = { signal }
   const response = isFullCollection(id)
     ? {
         ...(await withCollectionErrorMessages(api)('GET /collections/summary', { query }, options)),

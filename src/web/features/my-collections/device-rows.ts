@@ -20,7 +20,7 @@ const readPage = (api: ApiClient, id: string, page: number, pageSize: number) =>
   api(
     'GET /collections/{id}/cards',
     { params: { id }, query: rowsPageParams(defaultCardListOptions, { page, pageSize }) },
-    { cache: 'reload', attempts: 1 },
+    { attempts: 1 },
   )
 
 /**

@@ -11,7 +11,7 @@ async function readPage(api: ApiClient, id: string, page: number, signal: AbortS
   return withCollectionErrorMessages(api)(
     'GET /collections/{id}/cards',
     { params: { id }, query },
-    { signal, cache: 'reload' },
+    { signal },
   )
 }
 

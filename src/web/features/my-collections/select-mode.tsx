@@ -27,7 +27,7 @@ function useSelectAll(id: string, { list, rows }: RowsViewProps, { replace }: Ca
     setBusy(true)
     try {
       const call = { params: { id }, query: cardListParams(list) }
-      const { productIds } = await api('GET /collections/{id}/cards/ids', call, { cache: 'reload' })
+      const { productIds } = await api('GET /collections/{id}/cards/ids', call)
       replace(productIds)
       rows.loadAll(true)
     } catch {

@@ -1,8 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
-const fresh = { cache: 'reload' } as const
-
 const seconds = 1000
 
 /** The polling interval of a visible tab; a tab that becomes visible refetches if its data is older than a minute. */
@@ -14,7 +12,7 @@ export const notificationsKey = (userId: string) => ['notices', userId] as const
 export function unreadCountQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: [...notificationsKey(userId), 'unread'],
-    queryFn: async ({ signal }) => (await api('GET /notices/unread', {}, { signal, ...fresh })).unread,
+    queryFn: async ({ signal }) => (await api('GET /notices/unread', {}, { signal })).unread,
     staleTime,
     refetchInterval: pollInterval,
     refetchOnWindowFocus: true,
@@ -25,8 +23,7 @@ export function unreadCountQuery(api: ApiClient, userId: string) {
 export function notificationListQuery(api: ApiClient, userId: string) {
   return infiniteQueryOptions({
     queryKey: [...notificationsKey(userId), 'list'],
-    queryFn: ({ pageParam: after, signal }) =>
-      api('GET /notices', { query: { after } }, { signal, ...fresh }),
+    queryFn: ({ pageParam: after, signal }) => api('GET /notices', { query: { after } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notices, hasMore }) => (hasMore ? notices.at(-1)?.id : undefined),
     refetchOnMount: 'always',
@@ -36,7 +33,7 @@ export function notificationListQuery(api: ApiClient, userId: string) {
 export function notificationSettingsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: [...notificationsKey(userId), 'settings'],
-    queryFn: ({ signal }) => api('GET /notices/settings', {}, { signal, ...fresh }),
+    queryFn: ({ signal }) => api('GET /notices/settings', {}, { signal }),
     refetchOnMount: 'always',
   })
 }

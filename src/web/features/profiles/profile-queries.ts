@@ -16,7 +16,6 @@ export type ProfileExtent = 'first' | 'all'
 /** The profile and its viewer: null for the public view, a user id for the owner's view. */
 export type ProfileAndViewer = { username: string; viewerId: string | null }
 
-const reload = (signal: AbortSignal) => ({ signal, cache: 'reload' }) as const
 const limitOf = (extent: ProfileExtent, first: number) => String(extent === 'all' ? maxListLength : first + 1)
 
 export const profileKey = ({ username, viewerId }: ProfileAndViewer) =>
@@ -29,10 +28,7 @@ export function profileQuery(api: ApiClient, view: ProfileAndViewer) {
     ...loaderQueryOptions,
     queryKey: profileKey(view),
     queryFn: ({ signal }) =>
-      api('GET /profile/{username}', { params }, reload(signal)).then(
-        ({ profile }) => profile,
-        notFoundAsNull,
-      ),
+      api('GET /profile/{username}', { params }, { signal }).then(({ profile }) => profile, notFoundAsNull),
   })
 }
 
@@ -53,7 +49,7 @@ export function profileListQuery<Item>(
 export function profileCollectionsQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
   const call = { params: { username: view.username }, query: { limit: limitOf(extent, initialListLength) } }
   return profileListQuery(view, 'collections', extent, async signal => {
-    return (await api('GET /profile/{username}/collections', call, reload(signal))).collections
+    return (await api('GET /profile/{username}/collections', call, { signal })).collections
   })
 }
 
@@ -64,14 +60,14 @@ function favoritesCall({ username }: ProfileAndViewer, type: 'cards' | 'collecti
 export function favoriteCardsQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
   const call = favoritesCall(view, 'cards', extent)
   return profileListQuery(view, 'favorite-cards', extent, async signal => {
-    return (await api('GET /profile/{username}/favorites', call, reload(signal))).cards ?? []
+    return (await api('GET /profile/{username}/favorites', call, { signal })).cards ?? []
   })
 }
 
 export function favoriteCollectionsQuery(api: ApiClient, view: ProfileAndViewer, extent: ProfileExtent) {
   const call = favoritesCall(view, 'collections', extent)
   return profileListQuery(view, 'favorite-collections', extent, async signal => {
-    return (await api('GET /profile/{username}/favorites', call, reload(signal))).collections ?? []
+    return (await api('GET /profile/{username}/favorites', call, { signal })).collections ?? []
   })
 }
 
@@ -81,6 +77,6 @@ export function profileActivityQuery(api: ApiClient, view: ProfileAndViewer, ext
     query: { limit: limitOf(extent, initialActivityCount) },
   }
   return profileListQuery(view, 'activity', extent, async signal => {
-    return (await api('GET /profile/{username}/activity', call, reload(signal))).activities
+    return (await api('GET /profile/{username}/activity', call, { signal })).activities
   })
 }

@@ -20,7 +20,7 @@ export function collectionQuery(api: ApiClient, id: string, userId: string | nul
     queryKey: collectionKey(id, userId),
     queryFn: ({ signal }): Promise<ApiCollection | null> => {
       const call = { params: { id }, query: { cardLimit: String(firstCardCount) } }
-      return api('GET /collections/{id}', call, { signal, cache: 'reload' }).catch(notFoundAsNull)
+      return api('GET /collections/{id}', call, { signal }).catch(notFoundAsNull)
     },
   })
 }
@@ -50,7 +50,7 @@ export function allCardsQuery(api: ApiClient, id: string, userId: string | null,
       return withCollectionErrorMessages(api)(
         'GET /collections/{id}/cards',
         { params: { id }, query },
-        { signal, cache: 'reload' },
+        { signal },
       )
     },
     getNextPageParam: (last, _all, page) => (last.pagination.hasMore ? page + 1 : undefined),
@@ -61,10 +61,6 @@ export function collectionVotesQuery(api: ApiClient, id: string, userId: string 
   return queryOptions({
     queryKey: ['collection-votes', id, userId],
     queryFn: ({ signal }) =>
-      withCollectionErrorMessages(api)(
-        'GET /collections/{id}/votes',
-        { params: { id } },
-        { signal, cache: 'reload' },
-      ),
+      withCollectionErrorMessages(api)('GET /collections/{id}/votes', { params: { id } }, { signal }),
   })
 }

@@ -5,9 +5,6 @@ import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { savedSearchCardsKey, savedSearchKey } from '#web/api/saved-search-cache.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
 
-/** Lists change elsewhere too, so responses are not cached by the browser. */
-const noHttpCache = { cache: 'reload' } as const
-
 /** Cards and count of a list of own cards follow each change of a collection, so users read them again at each visit. */
 const freshness = (userId: string | null) => (userId === null ? {} : { staleTime: 0 })
 
@@ -18,7 +15,7 @@ export function savedSearchQuery(api: ApiClient, id: string, userId: string | nu
     ...freshness(userId),
     queryKey: savedSearchKey(id, userId),
     queryFn: ({ signal }): Promise<SavedSearch | null> =>
-      api('GET /searches/{id}', { params: { id } }, { signal, ...noHttpCache }).catch(notFoundAsNull),
+      api('GET /searches/{id}', { params: { id } }, { signal }).catch(notFoundAsNull),
   })
 }
 
@@ -31,7 +28,7 @@ export function savedSearchCardsQuery(api: ApiClient, id: string, userId: string
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
       const call = { params: { id }, query: { page: String(pageParam), pageSize: '60' } }
-      return api('GET /searches/{id}/cards', call, { signal, ...noHttpCache })
+      return api('GET /searches/{id}/cards', call, { signal })
     },
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.page + 1 : undefined),
   })

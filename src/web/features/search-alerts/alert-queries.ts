@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 
-const fresh = { cache: 'reload' } as const
 const alertsKey = (userId: string) => ['alerts', userId] as const
 
 /** The alerts that fired, of one saved search or of all. */
@@ -9,7 +8,7 @@ export function alertEventsQuery(api: ApiClient, userId: string, search: string 
   return queryOptions({
     queryKey: [...alertsKey(userId), 'events', search ?? ''],
     queryFn: async ({ signal }) =>
-      (await api('GET /alerts/events', { query: { search } }, { signal, ...fresh })).events,
+      (await api('GET /alerts/events', { query: { search } }, { signal })).events,
     refetchOnMount: 'always',
   })
 }
@@ -17,7 +16,7 @@ export function alertEventsQuery(api: ApiClient, userId: string, search: string 
 export function alertFeedQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: [...alertsKey(userId), 'feed'],
-    queryFn: ({ signal }) => api('GET /alerts/feed', {}, { signal, ...fresh }),
+    queryFn: ({ signal }) => api('GET /alerts/feed', {}, { signal }),
     refetchOnMount: 'always',
   })
 }

@@ -14,7 +14,7 @@ import {
 /** If collections fail, cards and sets are suggested without them and without a retry. */
 function findCollections(api: ApiClient, text: string, signal: AbortSignal): Promise<CollectionSuggestion[]> {
   const call = { query: { q: text, pageSize: '3' } }
-  return api('GET /collections', call, { signal, cache: 'reload', attempts: 1 }).then(
+  return api('GET /collections', call, { signal, attempts: 1 }).then(
     ({ collections }) => collections.map(collectionSuggestion),
     () => [],
   )

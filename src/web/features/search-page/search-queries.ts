@@ -10,26 +10,18 @@ type Params = NonNullable<ApiCall<'GET /search'>['query']>
 const callParams = (state: SearchState) =>
   ({ ...toSearchParams(state), ...(state.scope === 'mine' && timeZoneFor(state.q)) }) as Params
 
-/** One's own cards can change at any time, so each search asks the server, whatever is cached. */
-const freshness = ({ scope }: Pick<SearchState, 'scope'>) => ({
-  options: scope === 'mine' ? ({ cache: 'reload' } as const) : {},
-  query: scope === 'mine' ? { staleTime: 0 } : {},
-})
+/** One's own cards can change at any time, so each search asks the server. */
+const freshness = ({ scope }: Pick<SearchState, 'scope'>) => (scope === 'mine' ? { staleTime: 0 } : {})
 
 /** The results of a search, page by page; loaded pages stay cached for the way back from a card. */
 export function resultsQuery(api: ApiClient, state: SearchState) {
   const params = callParams(state)
-  const { options, query } = freshness(state)
   return infiniteQueryOptions({
-    ...query,
+    ...freshness(state),
     queryKey: ['search', params],
     queryFn: async ({ pageParam, signal }) =>
       parseSearchResponse(
-        await api(
-          'GET /search',
-          { query: { ...params, page: String(pageParam), pageSize } },
-          { signal, ...options },
-        ),
+        await api('GET /search', { query: { ...params, page: String(pageParam), pageSize } }, { signal }),
       ),
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? pagination.page + 1 : undefined),
@@ -39,16 +31,11 @@ export function resultsQuery(api: ApiClient, state: SearchState) {
 /** The counts for the filters of a search, without its cards. They do not depend on the sort order. */
 export function facetsQuery(api: ApiClient, { q, filters, price, scope }: SearchState) {
   const params = callParams({ q, filters, price, scope })
-  const { options, query } = freshness({ scope })
   return queryOptions({
-    ...query,
+    ...freshness({ scope }),
     queryKey: ['search-facets', params],
     queryFn: async ({ signal }) => {
-      const response = await api(
-        'GET /search',
-        { query: { ...params, pageSize: '1' } },
-        { signal, ...options },
-      )
+      const response = await api('GET /search', { query: { ...params, pageSize: '1' } }, { signal })
       return parseSearchResponse(response).facets ?? null
     },
   })

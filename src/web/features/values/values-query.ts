@@ -16,7 +16,7 @@ export function valuesQuery(
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => {
       const query = { range, ...(collectionId !== undefined && { collection: collectionId }) }
-      return api('GET /collections/values', { query }, { signal, cache: 'reload' })
+      return api('GET /collections/values', { query }, { signal })
     },
   })
 }

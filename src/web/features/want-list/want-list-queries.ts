@@ -24,7 +24,7 @@ function readWantList(
   signal: AbortSignal,
 ): Promise<WantList> {
   const query = { sort, page: String(page), pageSize: String(pageSize) }
-  const options = { signal, cache: 'reload' } as const
+  const options = { signal }
   if (of === 'all') return api('GET /collections/wants', { query }, options)
   if (of === 'link') return api('GET /want-lists/shared/{token}', { params: { token: id }, query }, options)
   return api('GET /collections/{id}/wants', { params: { id }, query }, options)
