@@ -4,7 +4,6 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { deleteCollectionWantListLinks } from '#server/want-lists/want-list-links.ts'
 import { requireAccountLimits } from './account-limits.ts'
 import { collectionNotFoundError } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
@@ -29,7 +28,8 @@ export async function deleteCollection(db: Queryable, collection: CollectionRow)
       update collections set deleted_at = now() where id = ${collection.id} returning deleted_at as "deletedAt"`,
   )
   await propagateVisibility(db, collection, 'deleted')
-  await deleteCollectionWantListLinks(db, collection.id)
+  // Restoring the collection does not bring its links back.
+  await runQuery(db, sql`delete from want_list_links where collection_id = ${collection.id}`)
   return rows[0]?.deletedAt ?? new Date()
 }
 

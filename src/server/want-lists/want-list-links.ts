@@ -65,11 +65,6 @@ export async function findWantListByToken(db: Queryable, token: string): Promise
   return rows[0]
 }
 
-/** Ends all links of a collection, because it is deleted. Restoring it does not bring them back. */
-export async function deleteCollectionWantListLinks(db: Queryable, collectionId: string): Promise<void> {
-  await runQuery(db, sql`delete from want_list_links where collection_id = ${collectionId}`)
-}
-
 /** Ends all links of an owner, whose account is deleted. */
 export async function deleteOwnerWantListLinks(db: Queryable, ownerId: string): Promise<void> {
   await runQuery(db, sql`delete from want_list_links where owner_id = ${ownerId}`)

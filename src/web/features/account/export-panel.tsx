@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { accountMessages } from '#web/messages/en/account.ts'
-import { downloadFile } from '#web/app/download-file.ts'
+import { downloadFile } from '#web/session/download-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -4,9 +4,6 @@ import { listCollections } from '#web/api/collection-calls.ts'
 import { copiesKey } from '#web/changes/publish-collection-change.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 
-/** Query parameters of one page of all copies, which are stored for use without a network. */
-export const allCopiesParams = (page: number) => ({ sort: 'added', page: String(page), pageSize: '1000' })
-
 /** The user's copies of a card in all collections, with their totals. */
 export function copiesOfCardQuery(api: ApiClient, userId: string, cardId: string) {
   return queryOptions({

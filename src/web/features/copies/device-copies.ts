@@ -1,8 +1,10 @@
 import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
 import { isNotCounted } from './copy-text.ts'
-import { allCopiesParams } from './copies-queries.ts'
 
 type Copies = ApiResponse<'GET /copies'>
+
+/** Query parameters of one page of all copies, which are stored for use without a network. */
+export const allCopiesParams = (page: number) => ({ sort: 'added', page: String(page), pageSize: '1000' })
 
 /** The copies of a card among the copies that are stored on this device. Throws if they are not stored completely. */
 export async function readOfflineCopies(api: ApiClient, cardId: string): Promise<Copies> {

@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { CopyTotals } from '#contract/copy-shapes.ts'
-import type { SearchTerm } from '#contract/search-shapes.ts'
 import { type ApiResponse, type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
@@ -15,7 +14,13 @@ import { isOffline } from '#web/api/network.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 import type { CardListOptions } from './card-list.ts'
 import { isFullCollection } from './full-collection.ts'
-import { firstPageSize, laterPageSize, type PageParam, rowsPageParams } from './rows-page-params.ts'
+import {
+  firstPageSize,
+  laterPageSize,
+  type PageParam,
+  type RowsPage,
+  rowsPageParams,
+} from './rows-page-params.ts'
 
 export const myCollectionsKey = (userId: string) => ['collections', 'mine', userId] as const
 
@@ -102,19 +107,6 @@ export function copyTotalsQuery(api: ApiClient, userId: string, id: string) {
   })
 }
 
-export type RowsPage = {
-  cards: ApiCollectionRow[]
-  total: number
-  hasMore: boolean
-  /** The collection's revision; null for the Full Collection. */
-  revision: number | null
-  /** Terms of the search that were not understood. */
-  problems: readonly SearchTerm[]
-  /** The search as it was understood; absent without a network. */
-  terms?: readonly SearchTerm[] | undefined
-  /** The rows are those stored on this device, because there is no network. */
-  isFromDevice?: true
-}
 export type RowsData = InfiniteData<RowsPage, PageParam>
 
 export const collectionRowsKey = (userId: string) => ['collections', 'rows', userId] as const

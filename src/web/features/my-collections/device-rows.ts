@@ -8,9 +8,8 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { listCollections } from '#web/api/collection-calls.ts'
 import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { type CardListOptions, defaultCardListOptions } from './card-list.ts'
-import type { RowsPage } from './collections-queries.ts'
 import { isFullCollection } from './full-collection.ts'
-import { firstPageSize, laterPageSize, rowsPageParams } from './rows-page-params.ts'
+import { firstPageSize, laterPageSize, type RowsPage, rowsPageParams } from './rows-page-params.ts'
 
 const { list: texts } = myCollectionsMessages
 

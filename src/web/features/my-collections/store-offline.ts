@@ -1,5 +1,5 @@
 import { type ApiResponse, apiUrl } from '#web/api/api-client.ts'
-import { allCopiesParams } from '#web/features/copies/copies-queries.ts'
+import { allCopiesParams } from '#web/features/copies/device-copies.ts'
 import { sendWithToken } from '#web/api/http-client.ts'
 import { assetPathsIn, offlineCaches } from '#web/offline/cache-strategy.ts'
 import { getAccessToken, renewAccessToken } from '#web/session/access-token.ts'

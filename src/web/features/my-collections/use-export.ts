@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError, apiUrl } from '#web/api/api-client.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
-import { downloadFile } from '#web/app/download-file.ts'
+import { downloadFile } from '#web/session/download-file.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const { files } = messages

@@ -23,8 +23,7 @@ function save(blob: Blob, name: string): void {
 
 /** Downloads a file of the API with the user's access token and saves it on the device. Returns the file name. */
 export async function downloadFile(address: string): Promise<string> {
-  const { getAccessToken: accessToken, renewAccessToken: renewedToken } =
-    await import('#web/session/access-token.ts')
+  const { getAccessToken: accessToken, renewAccessToken: renewedToken } = await import('./access-token.ts')
   const session = { accessToken, renewToken: renewedToken }
   const response = await sendWithToken(session, headers =>
     watchSilence(fetch(address, { headers, cache: 'no-store' })),
