@@ -38,6 +38,8 @@ function withFolders(rule: ImportRule, ...folders: string[]): ImportRule {
   return { ...rule, folders: [...(rule.folders ?? []), ...folders] }
 }
 
+const collectionCalls = 'collection-builder/collection-calls.ts'
+
 /** What lists of cards need: the builder's controls and prices. */
 const cardList = ['card-ui', 'collection-builder/*.{ts,tsx}', 'prices']
 
@@ -147,7 +149,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['domain', 'contract', 'site', 'web'],
     packages: ['react', 'react-dom/**', 'react-router', '@tanstack/react-query'],
   },
-  'web/messages': { folders: ['contract', 'search/query'] },
+  'web/messages': { folders: ['contract', 'domain/date-in-words.ts', 'search/query'] },
   'web/ui': {
     folders: ['web/app/load-module-with-retry.ts'],
     packages: [
@@ -199,7 +201,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/api-docs': webFeature(),
   'web/features/auth-forms': webFeature(),
   'web/features/card-page': webFeature(...cardList, 'copies', 'discussion', 'offline-search', 'votes'),
-  'web/features/copies': webFeature('card-ui'),
+  'web/features/copies': webFeature('card-ui', collectionCalls),
   'web/features/copies-table': withPackages(
     withFolders(webFeature('card-ui', 'copies', 'prices'), 'importers/collection-files/words'),
     '@tanstack/react-virtual',
@@ -207,7 +209,10 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/card-ui': webFeature(),
   'web/features/collection-builder': webFeature('card-ui'),
   'web/features/collection-builder/panel': webFeature('card-ui', 'collection-builder'),
-  'web/features/collection-import': withFolders(webFeature('card-ui'), 'importers/collection-files'),
+  'web/features/collection-import': withFolders(
+    webFeature('card-ui', collectionCalls),
+    'importers/collection-files',
+  ),
   'web/features/completion': withFolders(webFeature('card-ui', 'copies', 'prices'), 'search/query'),
   'web/features/design-system': webFeature('card-ui'),
   'web/features/discussion': webFeature(),
@@ -218,7 +223,7 @@ export const importRules: Record<string, ImportRule> = {
     withFolders(
       webFeature(
         'card-ui',
-        'collection-builder/use-collections-watch.ts',
+        'collection-builder/{collection-calls,use-collections-watch}.ts',
         'collection-import/recent-imports-dialog.tsx',
         'completion/completion-panel.tsx',
         'copies',
@@ -236,7 +241,11 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/not-found': webFeature(),
   'web/features/notifications': webFeature('search-alerts/{alert-change,alert-sections}.tsx'),
-  'web/features/search-alerts': webFeature('card-ui/printing-name.ts'),
+  'web/features/search-alerts': webFeature(
+    'card-ui/printing-name.ts',
+    'saved-searches/saved-search-cache.ts',
+    'saved-searches/alert-form/alert-sentence.ts',
+  ),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
@@ -246,14 +255,14 @@ export const importRules: Record<string, ImportRule> = {
     webFeature('card-ui', 'copies'),
     'importers/collection-files/words',
   ),
-  'web/features/saved-searches': webFeature(...cardList, 'search-alerts'),
+  'web/features/saved-searches': webFeature(...cardList, 'copies/parse-decimal.ts'),
   'web/features/search-box': withFolders(webFeature('card-ui', 'offline-search'), 'search/names'),
   'web/features/search-page': withPackages(
     withFolders(webFeature(...cardList, 'offline-search', 'saved-searches', 'search-box'), 'search/query'),
     '@tanstack/react-virtual',
   ),
   'web/features/series-pages': webFeature(),
-  'web/features/set-pages': webFeature(...cardList),
+  'web/features/set-pages': webFeature(...cardList, 'completion/completion-goal.ts'),
   'web/features/sign-in': withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
   'web/features/values': withPackages(webFeature('copies/copy-text.ts', 'prices'), 'd3-scale', 'd3-shape'),
   'web/features/votes': webFeature(),

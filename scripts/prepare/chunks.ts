@@ -90,7 +90,7 @@ export const chunks = [
   {
     name: 'collection-calls',
     test: anyOf(
-      'src/web/api/(api-error-message|collection-calls|collections-api|is-safari|status-text)',
+      'src/web/(api/(api-error-message|collections-api|is-safari|status-text)|features/collection-builder/collection-calls)',
       'messages/\\w+/(collection-calls|refusals)\\.',
     ),
     priority: 2,

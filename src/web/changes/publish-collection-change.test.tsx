@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { publishCollectionChange } from './publish-collection-change.ts'
+import { dispatchCollectionEvents, publishCollectionChange } from './publish-collection-change.ts'
 
 let answers: ((value: string) => void)[] = []
 const queryClient = new QueryClient()
@@ -77,4 +77,14 @@ test('a refetch that was running is replaced by a new one', async () => {
   void observer.refetch()
   await expectNewAnswer(observer)
   stop()
+})
+
+test('a change dispatches events with the collection id', () => {
+  const heard: string[] = []
+  for (const name of ['collections-cache-invalidated', 'collectionUpdated'])
+    window.addEventListener(name, event =>
+      heard.push(`${name} ${(event as CustomEvent).detail.collectionId}`),
+    )
+  dispatchCollectionEvents('c1')
+  expect(heard).toEqual(['collections-cache-invalidated c1', 'collectionUpdated c1'])
 })

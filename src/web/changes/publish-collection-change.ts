@@ -1,5 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
+
+/**
+ * Dispatches the window events by which other parts of the page learn that a collection, or several (without an id),
+ * changed on the server.
+ */
+export function dispatchCollectionEvents(collectionId?: string): void {
+  const detail = collectionId === undefined ? undefined : { collectionId }
+  for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
+    window.dispatchEvent(new CustomEvent(name, { detail }))
+  }
+}
 
 /** The common prefix of the query keys of all data about a user's copies. */
 export const copiesKey = (userId: string) => ['copies', userId] as const

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { readChangedCollectionsRevision } from '#web/api/collection-calls.ts'
+import { readChangedCollectionsRevision } from './collection-calls.ts'
 import { watchRevision } from '#web/api/watch-revision.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ImportResult, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { listCollections } from '#web/api/collection-calls.ts'
+import { listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import type { ImportDraft } from './import-draft.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { completionGoals, useCompletionGoal } from '#web/app/completion-goal.ts'
+import { completionGoals, useCompletionGoal } from './completion-goal.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Switch } from '#web/ui/switch.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Completion } from '#contract/completion-shapes.ts'
-import { type CompletionGoal, useCompletionGoal } from '#web/app/completion-goal.ts'
+import { type CompletionGoal, useCompletionGoal } from './completion-goal.ts'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'

@@ -2,7 +2,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import type { Completion } from '#contract/completion-shapes.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
-import type { CompletionGoal } from '#web/app/completion-goal.ts'
+import type { CompletionGoal } from './completion-goal.ts'
 
 type Missing = NonNullable<Completion['missing']>
 type ListedCard = Pick<ApiCard, 'id' | 'rarity'>

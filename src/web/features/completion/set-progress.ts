@@ -1,6 +1,6 @@
 import type { Completion } from '#contract/completion-shapes.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import type { CompletionGoal } from '#web/app/completion-goal.ts'
+import type { CompletionGoal } from './completion-goal.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 
 export type SetInCompletion = Completion['sets'][number]

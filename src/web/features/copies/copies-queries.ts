@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
-import { listCollections } from '#web/api/collection-calls.ts'
+import { listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { copiesKey } from '#web/changes/publish-collection-change.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 

@@ -1,7 +1,7 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { CardCondition, CopyStatus } from '#domain/card-copy.ts'
 import { cardConditions } from '#domain/card-copy.ts'
-import { parseDecimal } from '#web/app/parse-decimal.ts'
+import { parseDecimal } from './parse-decimal.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 
 const { form: messages } = copiesMessages

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { createCollection } from '#web/api/collection-calls.ts'
+import { createCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'

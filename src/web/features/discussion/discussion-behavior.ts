@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#domain/subject.ts'
-import { timeAgo } from '#web/app/time-ago.ts'
+import { timeAgo } from '#web/messages/time-ago.ts'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { formatHoursAgo } from './format-hours-ago.ts'
 

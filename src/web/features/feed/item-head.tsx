@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dateInWords } from '#domain/date-in-words.ts'
-import { timeAgo } from '#web/app/time-ago.ts'
+import { timeAgo } from '#web/messages/time-ago.ts'
 import { homeFeedMessages as messages } from '#web/messages/en/feed.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { profilePath } from '#site/site-paths.ts'

@@ -1,6 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
-import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
-import { refetchCopies } from '#web/changes/publish-collection-change.ts'
+import { refetchCopies, dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'

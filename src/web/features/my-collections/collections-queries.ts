@@ -9,7 +9,7 @@ import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { type ApiResponse, type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
-import { listCollections } from '#web/api/collection-calls.ts'
+import { listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { isOffline } from '#web/api/network.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 import type { CardListOptions } from './card-list.ts'

@@ -1,5 +1,5 @@
 import { apiUrl } from '#web/api/api-client.ts'
-import { listCollectionsParams } from '#web/api/collection-calls.ts'
+import { listCollectionsParams } from '#web/features/collection-builder/collection-calls.ts'
 import { defaultCardListOptions } from './card-list.ts'
 import { fullCollectionStatsParams } from './collections-queries.ts'
 import { fullCollectionId } from './full-collection.ts'

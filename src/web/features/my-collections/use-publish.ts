@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { createCollectionPost } from '#web/api/collection-calls.ts'
+import { createCollectionPost } from '#web/features/collection-builder/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'

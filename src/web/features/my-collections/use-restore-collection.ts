@@ -1,4 +1,4 @@
-import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
-import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'

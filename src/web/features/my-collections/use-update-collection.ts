@@ -1,5 +1,6 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { dispatchCollectionEvents, updateCollection } from '#web/api/collection-calls.ts'
+import { dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
+import { updateCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { updateCachedCollection } from './collection-cache.ts'
 

@@ -1,4 +1,4 @@
-import { createCollection, listCollections } from '#web/api/collection-calls.ts'
+import { createCollection, listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { focusedSavedId } from '#web/features/collection-builder/builder-key.ts'

@@ -1,7 +1,7 @@
 import { Lock, Share2 } from 'lucide-react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
-import { timeAgo } from '#web/app/time-ago.ts'
+import { timeAgo } from '#web/messages/time-ago.ts'
 import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
 import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'

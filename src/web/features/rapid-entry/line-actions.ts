@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { dispatchCollectionEvents } from '#web/api/collection-calls.ts'
-import { copiesKey } from '#web/changes/publish-collection-change.ts'
+import { copiesKey, dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { undoChange } from '#web/changes/undo-changes.ts'
 import type { EntryLine, EntryLines, EntryState } from './entry-lines.ts'
 import { resolveLine, type SendableLine } from './resolve-line.ts'

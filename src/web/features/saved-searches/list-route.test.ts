@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedSearchKey } from '#web/api/saved-search-cache.ts'
+import { savedSearchKey } from './saved-search-cache.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { page } from './list-route.ts'
 

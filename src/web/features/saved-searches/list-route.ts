@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { publicListPath } from '#site/site-paths.ts'
-import { savedSearchKey } from '#web/api/saved-search-cache.ts'
+import { savedSearchKey } from './saved-search-cache.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
 import { ensureQuery, tolerateLoadFailure } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import { savedSearchCardsKey, savedSearchKey } from '#web/api/saved-search-cache.ts'
+import { savedSearchCardsKey, savedSearchKey } from './saved-search-cache.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
 
 /** Cards and count of a list of own cards follow each change of a collection, so users read them again at each visit. */

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { maxSavedSearchNameLength } from '#domain/text-limits.ts'
-import type { AlertInput } from '#web/features/search-alerts/alert-draft.ts'
+import type { AlertInput } from '#web/features/saved-searches/alert-form/alert-draft.ts'
 
 /** What the dialog edits of a saved search. */
 export type SearchDraft = Pick<

@@ -1,5 +1,5 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { removeCachedSavedSearch, cacheSavedSearch } from '#web/api/saved-search-cache.ts'
+import { removeCachedSavedSearch, cacheSavedSearch } from './saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { Link, useSearchParams } from 'react-router'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { sitePaths } from '#site/site-paths.ts'
-import { savedSearchesQuery } from '#web/api/saved-search-cache.ts'
+import { savedSearchesQuery } from '#web/features/saved-searches/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { AlertEvents } from './alert-events.tsx'

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { alertsPath, smartListPath } from '#site/site-paths.ts'
-import { cacheSavedSearch } from '#web/api/saved-search-cache.ts'
+import { cacheSavedSearch } from '#web/features/saved-searches/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { timeAgo } from '#web/app/time-ago.ts'
+import { timeAgo } from '#web/messages/time-ago.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useOptimisticSwitches } from '#web/ui/use-optimistic-switches.ts'
-import { alertSentence } from './alert-sentence.ts'
+import { alertSentence } from '#web/features/saved-searches/alert-form/alert-sentence.ts'
 
 function usePause(userId: string, search: SavedSearch) {
   const { api, queryClient } = useApp()

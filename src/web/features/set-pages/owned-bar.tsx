@@ -4,7 +4,11 @@ import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import { type CompletionGoal, completionGoals, useCompletionGoal } from '#web/app/completion-goal.ts'
+import {
+  type CompletionGoal,
+  completionGoals,
+  useCompletionGoal,
+} from '#web/features/completion/completion-goal.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { messages as siteMessages } from '#web/messages/en.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { useCompletionGoal } from '#web/app/completion-goal.ts'
+import { useCompletionGoal } from '#web/features/completion/completion-goal.ts'
 import { useSession } from '#web/session/use-session.ts'
 import type { PrintingsOfSet } from './set-ownership.ts'
 import { setPrintingsQuery } from './sets-queries.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { deleteCollection } from '#web/api/collection-calls.ts'
+import { deleteCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createCollectionPost, updateCollection } from '#web/api/collection-calls.ts'
+import { createCollectionPost, updateCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,7 +6,7 @@ import {
   removeCards,
   restoreCards,
   updateCollection,
-} from '#web/api/collection-calls.ts'
+} from '#web/features/collection-builder/collection-calls.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { listCollectionCards, listCollections } from '#web/api/collection-calls.ts'
+import { listCollectionCards, listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'

@@ -1,5 +1,5 @@
 import { mayRepeat } from '#web/changes/may-repeat.ts'
-import { readCollection } from '#web/api/collection-calls.ts'
+import { readCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { mergeServerState } from './selectable-collections.ts'
 import { hasUnsentCardChanges, type LocalCollection, textsToSend } from './local-collection.ts'
 import { type SaveDependencies, sendCollectionChanges } from './save-collection.ts'

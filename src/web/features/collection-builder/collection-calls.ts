@@ -1,7 +1,7 @@
 import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import { type ApiCall, type ApiClient, ApiError } from './api-client.ts'
-import { withCollectionErrorMessages } from './collections-api.ts'
-import { isSafari } from './is-safari.ts'
+import { type ApiCall, type ApiClient, ApiError } from '#web/api/api-client.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
+import { isSafari } from '#web/api/is-safari.ts'
 
 /** Cards per batch and per page of a list. */
 const batchSize = 1000
@@ -152,15 +152,4 @@ export function splitIntoBatches<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
     items.slice(batch * batchSize, (batch + 1) * batchSize),
   )
-}
-
-/**
- * Dispatches the window events by which other parts of the page learn that a collection, or several (without an id),
- * changed on the server.
- */
-export function dispatchCollectionEvents(collectionId?: string): void {
-  const detail = collectionId === undefined ? undefined : { collectionId }
-  for (const name of ['collections-cache-invalidated', 'collectionUpdated']) {
-    window.dispatchEvent(new CustomEvent(name, { detail }))
-  }
 }

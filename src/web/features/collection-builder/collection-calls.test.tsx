@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createHttpClient } from './http-client.ts'
+import { createHttpClient } from '#web/api/http-client.ts'
 import {
   addCards,
-  dispatchCollectionEvents,
   createCollection,
   deleteCollection,
   splitIntoBatches,
@@ -13,7 +12,7 @@ import {
   removeCards,
   updateCollection,
 } from './collection-calls.ts'
-import { withCollectionErrorMessages } from './collections-api.ts'
+import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 
 type Answered = { status?: number; statusText?: string; body?: unknown }
@@ -148,16 +147,6 @@ test('a post that already exists counts as success', async () => {
 test('batches have at most a thousand cards', () => {
   expect(splitIntoBatches(Array.from({ length: 2001 })).map(({ length }) => length)).toEqual([1000, 1000, 1])
   expect(splitIntoBatches([])).toEqual([])
-})
-
-test('a change dispatches events with the collection id', () => {
-  const heard: string[] = []
-  for (const name of ['collections-cache-invalidated', 'collectionUpdated'])
-    window.addEventListener(name, event =>
-      heard.push(`${name} ${(event as CustomEvent).detail.collectionId}`),
-    )
-  dispatchCollectionEvents('c1')
-  expect(heard).toEqual(['collections-cache-invalidated c1', 'collectionUpdated c1'])
 })
 
 test('a collection created by an earlier attempt gets the latest texts', async () => {

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
 
 export const savedSearchesKey = (userId: string) => ['saved-searches', userId] as const
 /** A saved search as this user, or visitors (null), may see it. */

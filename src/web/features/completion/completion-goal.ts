@@ -1,4 +1,4 @@
-import { createStoredChoiceHook } from './stored-choice.ts'
+import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 
 export const completionGoals = ['cards', 'master'] as const
 /** What completes a set: every card, or every printing of every card. */

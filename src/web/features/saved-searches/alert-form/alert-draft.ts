@@ -1,5 +1,5 @@
 import type { AlertRule } from '#contract/saved-search-shapes.ts'
-import { parseDecimal } from '#web/app/parse-decimal.ts'
+import { parseDecimal } from '#web/features/copies/parse-decimal.ts'
 import { alertFormMessages as messages } from '#web/messages/en/alert-form.ts'
 
 /** An alert as the API takes it. With the id of a stored alert, that one is changed. */
