@@ -209,7 +209,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/card-ui': webFeature(),
   'web/features/collection-builder': webFeature('card-ui'),
   'web/features/collection-builder/panel': webFeature('card-ui', 'collection-builder'),
-  'web/features/collection-import': withFolders(
+  'web/features/collection-files': withFolders(
     webFeature('card-ui', collectionCalls),
     'importers/collection-files',
   ),
@@ -224,7 +224,7 @@ export const importRules: Record<string, ImportRule> = {
       webFeature(
         'card-ui',
         'collection-builder/{collection-calls,use-collections-watch}.ts',
-        'collection-import/recent-imports-dialog.tsx',
+        'collection-files/{import-export-menu-items,unmatched-import-rows,use-recent-imports-dialog}.tsx',
         'completion/completion-panel.tsx',
         'copies',
         'copies-table',
@@ -232,7 +232,7 @@ export const importRules: Record<string, ImportRule> = {
         'prices',
         'saved-searches',
         'values',
-        'want-list/share-box.tsx',
+        'want-list/use-want-list-dialog.tsx',
       ),
       'search/names',
       'search/query',

@@ -178,7 +178,7 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/account', module: 'features/account/account-route.ts' },
   { path: '/profile', module: 'features/profiles/own-profile-route.ts' },
   { path: '/profile/:username', module: 'features/profiles/profile-route.ts', isLive: true },
-  { path: '/collections/import', module: 'features/collection-import/import-route.ts', offline: 'visited' },
+  { path: '/collections/import', module: 'features/collection-files/import-route.ts', offline: 'visited' },
   { path: '/collections/wants', ...wantList, export: 'ofAll', offline: 'visited' },
   { path: '/collections/:id/add', module: 'features/rapid-entry/rapid-entry-route.ts', offline: 'visited' },
   { path: '/collections/:id/missing', module: 'features/completion/missing-route.ts', offline: 'visited' },

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { CopyTotals } from '#contract/copy-shapes.ts'
-import { type ApiResponse, type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
+import { type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { isOffline } from '#web/api/network.ts'
@@ -37,29 +37,6 @@ export function deletedCollectionsQuery(api: ApiClient, userId: string) {
     queryKey: ['collections', 'deleted', userId],
     staleTime: 0,
     queryFn: async ({ signal }) => (await api('GET /collections/deleted', {}, { signal })).collections,
-  })
-}
-
-/** The active links to the want list of a collection; with null, of all collections. */
-export function wantListLinksQuery(api: ApiClient, userId: string, collectionId: string | null) {
-  return queryOptions({
-    queryKey: ['collections', 'want list links', userId, collectionId],
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const query = collectionId === null ? {} : { collection: collectionId }
-      return (await api('GET /want-lists/links', { query }, { signal })).links
-    },
-  })
-}
-
-export type UnmatchedImportRow = ApiResponse<'GET /collections/{id}/waiting'>['rows'][number]
-
-/** Rows of imported files that match no card. */
-export function unmatchedImportRowsQuery(api: ApiClient, userId: string, id: string) {
-  return queryOptions({
-    queryKey: ['collections', 'unmatched-rows', userId, id],
-    queryFn: async ({ signal }): Promise<UnmatchedImportRow[]> =>
-      (await api('GET /collections/{id}/waiting', { params: { id } }, { signal })).rows,
   })
 }
 

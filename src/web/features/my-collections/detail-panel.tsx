@@ -25,13 +25,13 @@ import { CollectionNotes } from './collection-notes.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 import { NameAndDescription } from './name-and-description.tsx'
 import { formatDate } from './format-date.ts'
-import { ImportExportMenuItems } from './import-export-menu-items.tsx'
+import { ImportExportMenuItems } from '#web/features/collection-files/import-export-menu-items.tsx'
 import type { SelectedValue } from './selected-value.ts'
 import { usePublish } from './use-publish.ts'
-import { useRecentImportsDialog } from './use-recent-imports-dialog.tsx'
+import { useRecentImportsDialog } from '#web/features/collection-files/use-recent-imports-dialog.tsx'
 import { useRecordTypingOnClick } from './use-record-typing-on-click.ts'
-import { useWantListDialog } from './use-want-list-dialog.tsx'
-import { UnmatchedImportRows } from './unmatched-import-rows.tsx'
+import { useWantListDialog } from '#web/features/want-list/use-want-list-dialog.tsx'
+import { UnmatchedImportRows } from '#web/features/collection-files/unmatched-import-rows.tsx'
 
 const { detail } = messages
 

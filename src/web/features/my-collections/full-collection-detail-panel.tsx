@@ -2,11 +2,11 @@ import { Ellipsis } from 'lucide-react'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { ImportExportMenuItems } from './import-export-menu-items.tsx'
+import { ImportExportMenuItems } from '#web/features/collection-files/import-export-menu-items.tsx'
 import { StatsPanel } from './stats-panel.tsx'
 import { fullCollectionId } from './full-collection.ts'
-import { useRecentImportsDialog } from './use-recent-imports-dialog.tsx'
-import { useWantListDialog } from './use-want-list-dialog.tsx'
+import { useRecentImportsDialog } from '#web/features/collection-files/use-recent-imports-dialog.tsx'
+import { useWantListDialog } from '#web/features/want-list/use-want-list-dialog.tsx'
 
 export function FullCollectionDetailPanel({ userId }: { userId: string }) {
   const wantList = useWantListDialog(userId, null)

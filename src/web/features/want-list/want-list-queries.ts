@@ -67,3 +67,15 @@ export function allWantListEntriesQuery(
     getNextPageParam: (last, _all, page) => (last.pagination.hasMore ? page + 1 : undefined),
   })
 }
+
+/** The active links to the want list of a collection; with null, of all collections. */
+export function wantListLinksQuery(api: ApiClient, userId: string, collectionId: string | null) {
+  return queryOptions({
+    queryKey: ['collections', 'want list links', userId, collectionId],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const query = collectionId === null ? {} : { collection: collectionId }
+      return (await api('GET /want-lists/links', { query }, { signal })).links
+    },
+  })
+}

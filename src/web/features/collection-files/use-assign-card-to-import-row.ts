@@ -4,7 +4,7 @@ import { publishCollectionChange } from '#web/changes/publish-collection-change.
 import { useApp } from '#web/app/app-provider.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type UnmatchedImportRow, unmatchedImportRowsQuery } from './collections-queries.ts'
+import { type UnmatchedImportRow, unmatchedImportRowsQuery } from './unmatched-rows-query.ts'
 
 /** Returns a function that assigns a card to an unmatched row. It resolves to whether the row left the list. */
 export function useAssignCardToImportRow(userId: string, id: string) {

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type UnmatchedImportRow, unmatchedImportRowsQuery } from './collections-queries.ts'
+import { type UnmatchedImportRow, unmatchedImportRowsQuery } from './unmatched-rows-query.ts'
 import { useAssignCardToImportRow } from './use-assign-card-to-import-row.ts'
 import { UnmatchedRowItem } from './unmatched-row.tsx'
 

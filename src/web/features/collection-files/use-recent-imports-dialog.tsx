@@ -7,9 +7,7 @@ import { useDialogCode } from '#web/ui/use-dialog-code.ts'
 
 const { files: messages } = myCollectionsMessages
 
-const loadDialog = loadModuleWithRetry(
-  () => import('#web/features/collection-import/recent-imports-dialog.tsx'),
-)
+const loadDialog = loadModuleWithRetry(() => import('./recent-imports-dialog.tsx'))
 
 /**
  * Returns a menu item and the dialog that it opens, with the imports into one collection or into all. Render the dialog

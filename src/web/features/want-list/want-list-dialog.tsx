@@ -4,7 +4,7 @@ import { sharedWantListPath, sitePaths, wantListPath } from '#site/site-paths.ts
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useIsOffline } from '#web/app/use-is-offline.ts'
-import { ShareBox } from '#web/features/want-list/share-box.tsx'
+import { ShareBox } from './share-box.tsx'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { wantListLinksQuery } from './collections-queries.ts'
+import { wantListLinksQuery } from './want-list-queries.ts'
 import { WantListLinks } from './want-list-links.tsx'
 
 const { dialog: texts } = messages

@@ -4,7 +4,7 @@ import { ImportedRowFacts } from '#web/features/card-ui/imported-row-facts.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardPicker } from './card-picker.tsx'
-import type { UnmatchedImportRow } from './collections-queries.ts'
+import type { UnmatchedImportRow } from './unmatched-rows-query.ts'
 
 function RowText({ line, shown }: UnmatchedImportRow) {
   const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
