@@ -79,7 +79,7 @@ test('pages notice a server that does not answer: each request that a person wai
     /(?<!watchSilence\()(?<![.\w])fetch\([^)]/.test(readFileSync(path, 'utf8').replaceAll(/\/\*.*\*\//g, ''))
   // Nobody waits for what is stored for the time without a network, nor for the check of the network.
   const background = [
-    'my-collections/store-offline',
+    'my-collections/offline/store-offline',
     'offline-search/store-card-names',
     'set-pages/store-sets',
   ]

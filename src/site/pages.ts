@@ -63,7 +63,7 @@ export const offlineModules: readonly string[] = [
   'features/copies/copies-section.tsx',
   'features/copies/device-copies.ts',
   'features/copies-table/copy-table.tsx',
-  'features/my-collections/device-rows.ts',
+  'features/my-collections/rows/device-rows.ts',
   'features/notifications/notification-bell.tsx',
   'features/offline-search/offline-card.tsx',
   'features/offline-search/offline-results.tsx',

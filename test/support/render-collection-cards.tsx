@@ -1,7 +1,7 @@
 import { act } from 'react'
 import type { User } from '@supabase/auth-js'
 import { beforeEach, onTestFinished, vi } from 'vitest'
-import { MyCollectionCards } from '#web/features/my-collections/collection-cards.tsx'
+import { MyCollectionCards } from '#web/features/my-collections/cards/collection-cards.tsx'
 import { createSessionState, sessionStore } from '#web/session/session-store.ts'
 import { aRow } from './collection-rows.ts'
 import { renderAppWithToasts } from './render-app-with-toasts.tsx'

@@ -6,11 +6,15 @@ import { myCollectionsMessages } from '#web/messages/en/collections.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { ChaseCollectionCreator } from './chase-collection-creator.tsx'
-import { CollectionView } from './collection-view.tsx'
-import { CollectionsOverview } from './overview.tsx'
-import { useStoreOffline } from './use-store-offline.ts'
-import { useMyCollections, useRefreshOnRemoteChange, useRefreshCollections } from './use-my-collections.ts'
+import { ChaseCollectionCreator } from '#web/features/my-collections/overview/chase-collection-creator.tsx'
+import { CollectionView } from '#web/features/my-collections/collection/collection-view.tsx'
+import { CollectionsOverview } from '#web/features/my-collections/overview/overview.tsx'
+import { useStoreOffline } from '#web/features/my-collections/offline/use-store-offline.ts'
+import {
+  useMyCollections,
+  useRefreshOnRemoteChange,
+  useRefreshCollections,
+} from '#web/features/my-collections/collection/use-my-collections.ts'
 
 /** Renders only the title until the session is known, because the server does not know it. */
 export function CollectionsPage() {

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { Meter } from '#web/ui/meter.tsx'
+import { myCollectionPath } from '#site/site-paths.ts'
+import { tileClass, tileLinkClass } from './collection-tile.tsx'
+import { statsQuery } from '#web/features/my-collections/rows/collections-queries.ts'
+import { CardStrip } from './card-strip.tsx'
+import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
+
+type Props = { userId: string; collections: readonly ApiCollection[] }
+
+/** The tile of the Full Collection, first in the list. */
+export function FullCollectionTile({ userId, collections }: Props) {
+  const { api } = useApp()
+  const { data: stats } = useQuery(statsQuery(api, userId, fullCollectionId))
+  const cards = stats?.cards ?? collections.reduce((sum, one) => sum + one._count.cards, 0)
+  const owned = stats?.owned ?? collections.reduce((sum, one) => sum + one.ownedCount, 0)
+  const percent = cards ? Math.floor((owned / cards) * 100) : 0
+  const firstCards = collections.flatMap(one => one.cards.slice(0, 1))
+  return (
+    <li className={tileClass}>
+      <CardStrip cards={firstCards} />
+      <div>
+        <Link
+          to={myCollectionPath(fullCollectionId)}
+          className={tileLinkClass}
+          title={messages.fullCollectionText}
+        >
+          {messages.fullCollection}
+        </Link>
+        <p className="text-xs text-ink-3">{messages.cards(cards)}</p>
+      </div>
+      <div className="mt-auto">
+        <Meter value={owned} max={cards} text={messages.percent(percent)} />
+      </div>
+    </li>
+  )
+}
