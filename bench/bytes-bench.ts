@@ -16,8 +16,8 @@ async function weight(language: Language, file: string): Promise<number> {
 const pages = [
   'features/home-page/home-route.ts',
   'features/search-page/search-route.ts',
-  'features/set-pages/sets-route.ts',
-  'features/set-pages/set-route.ts',
+  'features/set-pages/list/sets-route.ts',
+  'features/set-pages/cards/set-route.ts',
   'features/card-page/card-route.ts',
 ]
 

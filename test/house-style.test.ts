@@ -81,7 +81,7 @@ test('pages notice a server that does not answer: each request that a person wai
   const background = [
     'my-collections/offline/store-offline',
     'offline-search/store-card-names',
-    'set-pages/store-sets',
+    'set-pages/list/store-sets',
   ]
   const expected = ['api/http-client', 'api/network', ...background.map(name => `features/${name}`)]
   expect(pages.filter(unwatched)).toEqual(expected.map(name => `src/web/${name}.ts`))

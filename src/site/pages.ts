@@ -42,7 +42,7 @@ const home = {
   offline: 'always',
 } as const
 const set = {
-  module: 'features/set-pages/set-route.ts',
+  module: 'features/set-pages/cards/set-route.ts',
   query: ['language', 'sort', 'view'],
   ignoresQuery: true,
   showsBuilder: true,
@@ -92,7 +92,7 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/feed', ...home },
   {
     path: '/sets',
-    module: 'features/set-pages/sets-route.ts',
+    module: 'features/set-pages/list/sets-route.ts',
     query: ['language', 'series', 'set', 'sort', 'view'],
     ignoresQuery: true,
     showsBuilder: true,

@@ -124,7 +124,7 @@ function fetchAhead(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   for (const page of pages) if (page.fetchAhead) page.code().catch(() => {})
-  void import('./features/set-pages/store-sets.ts').then(({ storeSets }) => storeSets()).catch(() => {})
+  void import('./features/set-pages/list/store-sets.ts').then(({ storeSets }) => storeSets()).catch(() => {})
 }
 
 /** Stores the card names for offline use, if this site is or gets installed as an app. */

@@ -3,7 +3,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import type { Page, PageCode } from './app/page-table.ts'
 
 const modules = import.meta.glob<Record<string, PageCode>>([
-  './features/*/*-{route,pages}.ts',
+  './features/**/*-{route,pages}.ts',
   './offline/offline-route.ts',
 ])
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { readSetPageMeta } from './set-loader.ts'
-import { readSetsPageMeta } from './sets-loader.ts'
+import { readSetPageMeta } from '#web/features/set-pages/cards/set-loader.ts'
+import { readSetsPageMeta } from '#web/features/set-pages/list/sets-loader.ts'
 import { firstCardsKey, singleSetKey } from './sets-queries.ts'
 
 const sv2a = {

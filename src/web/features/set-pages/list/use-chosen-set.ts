@@ -1,8 +1,8 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { SetsPageParams } from './sets-url.ts'
-import { firstCardsKey, setCardsKey, singleSetQuery } from './sets-queries.ts'
+import type { SetsPageParams } from '#web/features/set-pages/sets-url.ts'
+import { firstCardsKey, setCardsKey, singleSetQuery } from '#web/features/set-pages/sets-queries.ts'
 
 export type ChosenSetState = {
   /** Null if the set does not exist; undefined while loading, after a failure, or without a selection. */

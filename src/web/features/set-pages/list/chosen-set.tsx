@@ -4,11 +4,15 @@ import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { SetCards } from './set-cards.tsx'
-import { ChaseSetLink, SetHeader } from './set-header.tsx'
-import { type SetCardSort, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
+import { SetCards } from '#web/features/set-pages/cards/set-cards.tsx'
+import { ChaseSetLink, SetHeader } from '#web/features/set-pages/cards/set-header.tsx'
+import {
+  type SetCardSort,
+  type SetsPageParams,
+  setsPathWithChanges,
+} from '#web/features/set-pages/sets-url.ts'
 import { usePreloadNextSet } from './use-next-set.ts'
-import { useSetCards } from './use-set-cards.ts'
+import { useSetCards } from '#web/features/set-pages/cards/use-set-cards.ts'
 
 /** Focuses the set's name after the user opened the set by a link of the sets page. */
 function useFocusOnPick(setId: string) {

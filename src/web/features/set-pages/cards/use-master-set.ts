@@ -4,7 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { useCompletionGoal } from '#web/features/completion/completion-goal.ts'
 import { useSession } from '#web/session/use-session.ts'
 import type { PrintingsOfSet } from './set-ownership.ts'
-import { setPrintingsQuery } from './sets-queries.ts'
+import { setPrintingsQuery } from '#web/features/set-pages/sets-queries.ts'
 
 /** The master set: all printings of the numbered cards of a set, for users who collect every printing. */
 export type MasterSet = {

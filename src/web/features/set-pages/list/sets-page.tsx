@@ -11,13 +11,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChosenSet } from './chosen-set.tsx'
 import { nextSet } from './next-set.ts'
-import { LoadingSet, SetNotFound, SetLoadError } from './set-states.tsx'
-import { withSetsPageParams, type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
+import { LoadingSet, SetNotFound, SetLoadError } from '#web/features/set-pages/set-states.tsx'
+import {
+  withSetsPageParams,
+  type SetsPageParams,
+  setsPathWithChanges,
+} from '#web/features/set-pages/sets-url.ts'
 import { SetsGrid } from './sets-grid.tsx'
 import { SetsPanel } from './sets-panel.tsx'
 import { useSetLinkClicks } from './use-set-link-clicks.ts'
 import { type ChosenSetState, useChosenSet } from './use-chosen-set.ts'
-import { useReplaceWithCanonicalUrl, useSetsPageParams } from './use-sets-url.ts'
+import { useReplaceWithCanonicalUrl, useSetsPageParams } from '#web/features/set-pages/use-sets-url.ts'
 import { type ListedSets, useSets } from './use-sets.ts'
 import { VerificationNotice } from './verification-notice.tsx'
 

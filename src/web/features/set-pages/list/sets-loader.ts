@@ -4,10 +4,10 @@ import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
-import { loadCards } from './load-cards.ts'
-import { createSetPageMeta } from './set-meta.ts'
-import { parseSetsPageParams, setsPathWithChanges } from './sets-url.ts'
-import { singleSetKey, singleSetQuery, setsQuery } from './sets-queries.ts'
+import { loadCards } from '#web/features/set-pages/load-cards.ts'
+import { createSetPageMeta } from '#web/features/set-pages/set-meta.ts'
+import { parseSetsPageParams, setsPathWithChanges } from '#web/features/set-pages/sets-url.ts'
+import { singleSetKey, singleSetQuery, setsQuery } from '#web/features/set-pages/sets-queries.ts'
 
 export async function loadSets(app: AppDependencies, { url }: PageRequest): Promise<void> {
   const { language, series, set: wanted, sort } = parseSetsPageParams(url.searchParams)

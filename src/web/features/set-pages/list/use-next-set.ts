@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { imageUrl } from '#web/features/card-ui/card-picture.ts'
-import { setCardsQuery } from './sets-queries.ts'
+import { setCardsQuery } from '#web/features/set-pages/sets-queries.ts'
 
 const preloadedImages = 10
 

@@ -9,7 +9,7 @@ import { CardsToolbar } from './cards-toolbar.tsx'
 import { OwnedBar } from './owned-bar.tsx'
 import { SetCardsView } from './set-cards-view.tsx'
 import { type OwnedFilter, useDimmedMissing, useCardsByOwnership } from './set-ownership.ts'
-import type { SetCardSort, SetsPageParams } from './sets-url.ts'
+import type { SetCardSort, SetsPageParams } from '#web/features/set-pages/sets-url.ts'
 import { useMasterSet } from './use-master-set.ts'
 import type { LoadedSetCards } from './use-set-cards.ts'
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import type { SetsPageParams } from './sets-url.ts'
-import { setsQuery } from './sets-queries.ts'
+import type { SetsPageParams } from '#web/features/set-pages/sets-url.ts'
+import { setsQuery } from '#web/features/set-pages/sets-queries.ts'
 
 /** The search starts this many milliseconds after the last change of its text. */
 const searchDelay = 300

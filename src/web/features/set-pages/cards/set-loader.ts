@@ -5,10 +5,10 @@ import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
 import type { PageRequest } from '#web/app/page-table.ts'
 import { readCardLanguage } from '#web/app/read-language.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
-import { loadCards } from './load-cards.ts'
-import { createSetPageMeta } from './set-meta.ts'
-import { readSort } from './sets-url.ts'
-import { singleSetKey, singleSetQuery } from './sets-queries.ts'
+import { loadCards } from '#web/features/set-pages/load-cards.ts'
+import { createSetPageMeta } from '#web/features/set-pages/set-meta.ts'
+import { readSort } from '#web/features/set-pages/sets-url.ts'
+import { singleSetKey, singleSetQuery } from '#web/features/set-pages/sets-queries.ts'
 
 export async function loadSet(app: AppDependencies, { params, url }: PageRequest): Promise<void> {
   const language = readCardLanguage(url.searchParams)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
-import { loadSet } from './set-loader.ts'
+import { loadSet } from '#web/features/set-pages/cards/set-loader.ts'
 import { loadSets } from './sets-loader.ts'
 
 const set = anApiSet({ cardCount: 102 })

@@ -5,7 +5,7 @@ import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { firstCardsKey } from './sets-queries.ts'
+import { firstCardsKey } from '#web/features/set-pages/sets-queries.ts'
 import { type LoadedSetCards, useSetCards } from './use-set-cards.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -2,7 +2,7 @@ import type { ApiCard } from '#contract/card-shapes.ts'
 import { formatCardNumber, compareCardNumbers, normalizeNumber } from '#domain/card-number.ts'
 import { priceSortKey } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
-import type { SetCardSort } from './sets-url.ts'
+import type { SetCardSort } from '#web/features/set-pages/sets-url.ts'
 
 type Priced = Pick<ApiCard, 'id' | 'tcgplayer' | 'cardmarket'> & { price?: ApiCard['price'] }
 type Numbered = Priced & Pick<ApiCard, 'number'>

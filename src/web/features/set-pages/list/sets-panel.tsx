@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedLinks } from '#web/ui/segmented-links.tsx'
-import { type SetsPageParams, setsPathWithChanges } from './sets-url.ts'
+import { type SetsPageParams, setsPathWithChanges } from '#web/features/set-pages/sets-url.ts'
 import type { ListedSets } from './use-sets.ts'
 import { Eras } from './sets-eras.tsx'
 

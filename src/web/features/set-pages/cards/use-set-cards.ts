@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { firstCardsQuery, setCardsQuery } from './sets-queries.ts'
+import { firstCardsQuery, setCardsQuery } from '#web/features/set-pages/sets-queries.ts'
 
 /** Milliseconds between the pages of a set with more than a thousand cards. */
 const pagePause = 50

@@ -6,7 +6,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { countRarities, unknownRarity } from './arrange-cards.ts'
-import type { SetCardSort, SetCardsPerRow } from './sets-url.ts'
+import type { SetCardSort, SetCardsPerRow } from '#web/features/set-pages/sets-url.ts'
 import { SortButtons } from './sort-buttons.tsx'
 
 const views = [

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useId } from 'react'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type SetCardSort, nextSort, type SetCardSortField } from './sets-url.ts'
+import { type SetCardSort, nextSort, type SetCardSortField } from '#web/features/set-pages/sets-url.ts'
 
 type SortButtonProps = {
   field: SetCardSortField
