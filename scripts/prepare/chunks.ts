@@ -90,7 +90,8 @@ export const chunks = [
   {
     name: 'collection-calls',
     test: anyOf(
-      'src/web/(api/(api-error-message|collections-api|is-safari|status-text)|features/collection-builder/collection-calls)',
+      'src/web/api/(api-error-message|collections-api|is-safari|status-text)',
+      'features/collection-builder/collection-calls',
       'messages/\\w+/(collection-calls|refusals)\\.',
     ),
     priority: 2,
@@ -99,10 +100,10 @@ export const chunks = [
   {
     name: 'background',
     test: anyOf(
-      'src/web/api/(collection-changes|new-request-id|send-queue)',
+      'src/web/changes/(new-request-id|pending|publish|run-in-turn|send-queue|start-sending)',
       'src/web/app/stored-list',
       'src/web/ui/undo-toast',
-      'src/web/features/(offline-changes|own-cards)/',
+      'src/web/features/own-cards/',
       'messages/\\w+/offline-changes\\.',
       'react-hot-toast',
     ),

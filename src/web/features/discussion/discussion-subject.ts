@@ -70,7 +70,7 @@ function threadCalls(api: ApiClient, { kind, id }: Subject): ThreadCalls {
 
 type SubjectOptions = { subject: Subject; title: string; ownerId: string | undefined }
 
-/** The discussion of a card or a collection. Reads bypass every cache. */
+/** The discussion of a card or a collection. */
 export function discussionSubject(
   api: ApiClient,
   { subject, title, ownerId }: SubjectOptions,
