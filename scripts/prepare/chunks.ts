@@ -100,11 +100,11 @@ export const chunks = [
   {
     name: 'background',
     test: anyOf(
-      'src/web/changes/(new-request-id|pending|publish|run-in-turn|send-queue|start-sending)',
+      'src/web/changes/',
       'src/web/app/stored-list',
       'src/web/ui/undo-toast',
       'src/web/features/own-cards/',
-      'messages/\\w+/offline-changes\\.',
+      'messages/\\w+/(changes|offline-changes)\\.',
       'react-hot-toast',
     ),
     priority: 1,
