@@ -92,7 +92,7 @@ export const importRules: Record<string, ImportRule> = {
   },
 
   server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-deps.ts'),
-  'server/accounts': withPackages(serverFeature('collections/copy-rows.ts'), 'jose', 'lru-cache'),
+  'server/accounts': withPackages(serverFeature('collections/copy-rows.ts'), 'jose', 'lru-cache', 'zod'),
   'server/activity': serverFeature('subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/bulk': serverFeature('catalogue'),

@@ -12,6 +12,7 @@ import { type SignInProvider, signInProviders } from '#site/sign-in-provider.ts'
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
 import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
+import { listMissingHostedProviders } from './accounts/hosted-providers.ts'
 import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
@@ -27,7 +28,7 @@ export type SignIn = {
   url: string
   /** Public API key of the hosted project; null for the built-in service. */
   anonKey: string | null
-  /** The providers that the built-in service is not set up for. Empty for a hosted project, which alone knows them. */
+  /** The providers that the built-in service, or the hosted project at the start of the site, is not set up for. */
   missingProviders: readonly SignInProvider[]
   verify: TokenVerifier
   authFetch: AuthFetch
@@ -109,7 +110,11 @@ function embeddedAccounts(auth: Auth): AccountProvider {
 }
 
 /** `address` is the project's address, or that of its sign-in service if it has a path. */
-function openHosted(address: string, anonKey: string | null, { clock, limiter, config }: SignInDeps): SignIn {
+async function openHosted(
+  address: string,
+  anonKey: string | null,
+  { clock, limiter, config, log }: SignInDeps,
+): Promise<SignIn> {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeyReader(url, clock)
   const authFetch = hostedAuthFetch(url, anonKey)
@@ -117,7 +122,7 @@ function openHosted(address: string, anonKey: string | null, { clock, limiter, c
   return {
     url,
     anonKey,
-    missingProviders: [],
+    missingProviders: await listMissingHostedProviders(url, anonKey, log),
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,
     sessionExists: async () => true,

@@ -52,6 +52,23 @@ test("pages name the project's URL and key, and the content security policy allo
   expect(headers.get('content-security-policy')).toContain(`connect-src 'self' ${project.site};`)
 })
 
+test('pages have no buttons for providers that the project is not set up for', async () => {
+  expect((await api.call('GET', '/')).text).toContain('data-without="google discord"')
+  const google = { clientId: 'id', clientSecret: 'secret', url: 'https://google.example' }
+  const other = await startAuthService({ config: { google } })
+  const site = await startTestApi({ AUTH_URL: other.site })
+  expect((await site.call('GET', '/')).text).toContain('data-without="discord"')
+  await site.close()
+  await other.close()
+})
+
+test('a site whose project cannot be read at the start shows all providers and logs why', async () => {
+  const site = await startTestApi({ AUTH_URL: 'http://127.0.0.1:9' })
+  expect((await site.call('GET', '/')).text).not.toContain('data-without')
+  expect(site.logged()).toContain('The settings of the sign-in project could not be read')
+  await site.close()
+})
+
 test('failed sign-ins are rate limited by this server', async () => {
   const limited = await startTestApi({
     AUTH_URL: project.url,
