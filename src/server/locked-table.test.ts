@@ -38,6 +38,30 @@ test('while a table is locked its calls are 503; sign-in, /readyz and other call
   expect((await ash.get('/collections')).status).toBe(200)
 })
 
+test('registering and signing in work while other calls hold all connections', async () => {
+  const busy = await startCollectorsApi({
+    DATABASE_POOL_SIZE: '2',
+    DATABASE_LOCK_TIMEOUT_MS: '0',
+    DATABASE_STATEMENT_TIMEOUT_MS: '0',
+  })
+  const ash = await signUpCollector(busy)
+  const client = await busy.pool.connect()
+  await client.query('begin')
+  await client.query('lock table collections in access exclusive mode')
+  const waiting = [ash.get('/collections'), ash.get('/collections')]
+  const account = { email: 'misty@cards.example', password: 'pikachu-1999' }
+  const registered = await busy.call('POST', '/api/auth/register', {
+    body: { ...account, username: 'misty' },
+  })
+  expect(registered).toMatchObject({ status: 201, body: { user: { username: 'misty' } } })
+  const signedIn = await busy.call('POST', '/api/auth/login', { body: account })
+  expect(signedIn).toMatchObject({ status: 200, body: { user: { username: 'misty' } } })
+  await client.query('rollback')
+  client.release()
+  await Promise.all(waiting)
+  await busy.close()
+})
+
 test('a row that another transaction holds makes a change 503, not a request without end', async () => {
   const ash = await signUpCollector(api)
   const id = await ash.collection({ cards: [{ productId: 'base1-1' }] })

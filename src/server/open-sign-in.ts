@@ -30,6 +30,8 @@ export type SignIn = {
   anonKey: string | null
   /** The providers that the built-in service, or the hosted project at the start of the site, is not set up for. */
   missingProviders: readonly SignInProvider[]
+  /** For the queries of signing in, which must not wait for other calls. */
+  pool: pg.Pool
   verify: TokenVerifier
   authFetch: AuthFetch
   /** Whether a session exists and was not signed out. A hosted project is not asked: always true. */
@@ -76,6 +78,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
   return {
     url: '/auth/v1',
     anonKey: null,
+    pool: deps.pool,
     missingProviders: signInProviders.filter(provider => authConfig[provider] === null),
     verify: createTokenVerifier({
       issuer: authConfig.baseUrl,
@@ -113,7 +116,7 @@ function embeddedAccounts(auth: Auth): AccountProvider {
 async function openHosted(
   address: string,
   anonKey: string | null,
-  { clock, limiter, config, log }: SignInDeps,
+  { pool, clock, limiter, config, log }: SignInDeps,
 ): Promise<SignIn> {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeyReader(url, clock)
@@ -122,6 +125,7 @@ async function openHosted(
   return {
     url,
     anonKey,
+    pool,
     missingProviders: await listMissingHostedProviders(url, anonKey, log),
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,

@@ -31,7 +31,7 @@ export type SiteAccountDeps = {
   pool: pg.Pool
   clock: Clock
   catalogue: Pick<CatalogueSource, 'current'>
-  signIn: Pick<SignIn, 'authFetch' | 'accounts' | 'service' | 'sessionExists'>
+  signIn: Pick<SignIn, 'pool' | 'authFetch' | 'accounts' | 'service' | 'sessionExists'>
   limiter: RateLimiter | undefined
 }
 
@@ -58,7 +58,7 @@ export function siteAccountHandlers(deps: SiteAccountDeps): Handlers<Calls> {
   const { authFetch, accounts, sessionExists } = signIn
   const { findCard } = createCardLookup(catalogue.current)
   return {
-    ...accountHandlers({ ...deps, ...createSignInLimits(deps), authFetch }),
+    ...accountHandlers({ ...deps, ...createSignInLimits(deps), signInPool: signIn.pool, authFetch }),
     ...ownAccountHandlers({
       ...deps,
       authFetch,

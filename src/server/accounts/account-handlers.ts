@@ -32,6 +32,8 @@ export type AccountDeps = SignInLimits & {
   /** The site's address. The link in the mail leads back to it. */
   origin: string
   pool: pg.Pool
+  /** For registering and signing in, which must not wait for other calls. */
+  signInPool: pg.Pool
   authFetch: AuthFetch
   log: Log
 }
@@ -41,11 +43,11 @@ const newAccountMilliseconds = 5000
 
 /** The account endpoints. They call the sign-in service, as the browser does. */
 export function accountHandlers(deps: AccountDeps): Handlers<typeof accountEndpoints> {
-  const { pool, admitRegistration, admitSignIn } = deps
+  const { pool, signInPool, admitRegistration, admitSignIn } = deps
   return {
     register: async ({ body: { username = null, ...credentials }, client }) => {
       await admitRegistration(client())
-      if (username !== null) await requireFreeUsername(pool, username)
+      if (username !== null) await requireFreeUsername(signInPool, username)
       const result = await signUp(deps, credentials, username, client())
       const session = 'user' in result ? result : await signInIfAllowed(deps, credentials, client())
       return presentSignIn(deps, 'user' in result ? result.user : result, session)
@@ -103,7 +105,7 @@ async function signUp(
     },
   )
   const user = 'user' in result ? result.user : result
-  if (!isNewAccount(user) || (await findProfile(deps.pool, user.id))) throw emailTakenError()
+  if (!isNewAccount(user) || (await findProfile(deps.signInPool, user.id))) throw emailTakenError()
   return result
 }
 
@@ -123,14 +125,14 @@ async function signInIfAllowed(deps: AccountDeps, credentials: Credentials, clie
 }
 
 async function presentSignIn(
-  { pool, log }: AccountDeps,
+  { signInPool, log }: AccountDeps,
   user: AuthUser,
   session: AuthSession | null,
 ): Promise<SignInResponse> {
   const metadataName = user.user_metadata?.username
   const preferredUsername = typeof metadataName === 'string' ? metadataName : null
   const record: NewUser = { userId: user.id, email: user.email || null, preferredUsername }
-  const profile = await ensureUser(pool, record).catch((error: Error) => {
+  const profile = await ensureUser(signInPool, record).catch((error: Error) => {
     log.error('The profile of a user could not be saved', { userId: user.id, error })
     return undefined
   })
