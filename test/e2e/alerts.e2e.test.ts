@@ -24,7 +24,6 @@ test('a search is saved with alerts, which are then listed as sentences', async 
   await amount(page).fill('19,50')
   await dialog(page).getByText('Tell me when any printing falls below $19.50.').waitFor()
   await dialog(page).getByRole('combobox', { name: 'Printing' }).selectOption({ label: 'Reverse holo' })
-  expect(await accessibilityProblems(page)).toEqual([])
   await button(page, 'Save').click()
   await page.getByRole('link', { name: /^Saved/ }).click()
   await page.getByRole('link', { name: '2 alerts' }).click()

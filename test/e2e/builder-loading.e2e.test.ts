@@ -64,7 +64,11 @@ test('a button pressed before the builder is loaded opens it, also by keyboard',
 })
 
 test('a builder that fails to load can be opened again by its button', async () => {
-  const page = await newPage({ context: wideWindow, allowedErrors: [/ERR_FAILED|dynamically imported/] })
+  const page = await newPage({
+    context: wideWindow,
+    allowedErrors: [/ERR_FAILED|dynamically imported/],
+    mayShift: 'the space of the panel goes, because its code cannot be loaded',
+  })
   await page.route(builderCode, route => route.abort())
   await page.goto(url('/card/base1-4'))
   await builderButton(page).waitFor()

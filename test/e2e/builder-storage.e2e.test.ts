@@ -94,7 +94,11 @@ test('broken stored state is ignored', async () => {
 })
 
 test('the mode switch reverts when the builder cannot be downloaded, and a retry works', async () => {
-  const page = await newPage({ context: wideWindow, allowedErrors: [/ERR_FAILED/] })
+  const page = await newPage({
+    context: wideWindow,
+    allowedErrors: [/ERR_FAILED/],
+    mayShift: 'the space of the panel goes, because its code cannot be loaded',
+  })
   const code = /assets\/builder-/
   await page.route(code, route => route.abort())
   await page.goto(url(set))

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
@@ -226,28 +225,3 @@ test('the first screen renders before the stylesheet, which stays loaded on navi
   await main(page).getByRole('heading', { level: 1, name: 'All Sets' }).waitFor()
   expect(await stylesheets.count()).toBe(1)
 })
-
-test('a card page does not shift while it loads', async () => {
-  const page = await newPage({ context: { viewport: { width: 390, height: 844 } } })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    const record = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }
-    new PerformanceObserver(record).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto(url('/card/base1-4'))
-  await page.getByText('Card 4 of 102').waitFor()
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02)
-})
-
-test.each(['/card/base1-4', '/card/ja-SV2a-201?language=ja', '/card/nowhere-1'])(
-  '%s is accessible in light and dark, and fits a small phone',
-  async path => {
-    const page = await newPage({ allowedErrors: [/404/] })
-    await expectAccessible(page, url(path))
-  },
-)

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -102,9 +101,4 @@ test('a failed list shows an error, and Try Again loads it', async () => {
   isBroken = false
   await page.getByRole('button', { name: 'Try Again' }).click()
   await series(page).nth(2).waitFor()
-})
-
-test('the page is accessible in light and dark, and fits a small phone', async () => {
-  const page = await newPage()
-  await expectAccessible(page, url('/series'))
 })

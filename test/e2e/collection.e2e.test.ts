@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { miniCards, setMode, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
@@ -113,13 +112,6 @@ test('a missing collection shows a message and links home', async () => {
   await page.getByRole('main').getByText('Collection not found').last().waitFor()
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL(app.url('/'))
-})
-
-test('the page is accessible in light and dark and fits a small phone', async () => {
-  const { path } = await collectionOf(await app.person(), 12)
-  const page = await app.open(path, { context: { viewport: { width: 320, height: 700 } } })
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test.each([320, 1440])('a very long word does not widen a page of %i pixels', async width => {

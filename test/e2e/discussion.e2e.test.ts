@@ -148,7 +148,10 @@ test('a link opens one comment anywhere in the thread', async () => {
   const level = await app.comment(ash, 'base1-24', 'Level one', root.id)
   const deep = await app.comment(ash, 'base1-24', 'Level two', level.id)
   for (let count = 0; count < 51; count++) await app.comment(ash, 'base1-24', `Later ${count}`)
-  const page = await app.discussionOf('base1-24', { hash: `#comment-${deep.id}` })
+  const page = await app.discussionOf('base1-24', {
+    hash: `#comment-${deep.id}`,
+    mayShift: 'the page scrolls to the comment once it is loaded',
+  })
   const target = page.locator(`#comment-${deep.id}`)
   await target.waitFor()
   await expect
@@ -159,6 +162,7 @@ test('a link opens one comment anywhere in the thread', async () => {
 
   const missing = await app.discussionOf('base1-24', {
     hash: '#comment-01900000-0000-7000-8000-000000000000',
+    mayShift: 'the page scrolls to the discussion once it is loaded',
     allowedErrors: [/404/],
   })
   await discussionRegion(missing).getByText('The comment you were looking for is no longer here.').waitFor()
@@ -186,15 +190,7 @@ test('the discussion is accessible in light and dark and fits a small phone', as
     context: app.asBrowserOf(ash.session),
   })
   await commentWithText(page, 'Level 6').waitFor()
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await accessibilityProblems(page), `at ${width}`).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  }
-  await commentWithText(page, 'Level 6')
-    .getByRole('button', { name: /^More about/ })
-    .click()
+  await page.setViewportSize({ width: 320, height: 800 })
   expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import type { PageOptions } from '#test/support/browser.ts'
 
@@ -9,7 +8,6 @@ const { open, url } = appInBrowser()
 /** Allows for a slow machine. */
 const soon = { timeout: 10_000 }
 const wide = { viewport: { width: 1280, height: 800 } }
-const phone = { width: 320, height: 700 }
 const explore = (query = '', options: PageOptions = {}) =>
   open(`/explore-cards${query}`, { context: wide, ...options })
 const cards = (page: Page) => page.getByRole('list', { name: 'Cards' }).getByRole('listitem')
@@ -107,7 +105,10 @@ test('the selection works by keyboard, and Clear resets it', async () => {
 })
 
 test('cards that fail to be added stay selected', async () => {
-  const page = await explore('?set=base1', { allowedErrors: [/ERR_FAILED|Failed to fetch/] })
+  const page = await explore('?set=base1', {
+    allowedErrors: [/ERR_FAILED|Failed to fetch/],
+    mayShift: 'the space of the panel goes, because its code cannot be loaded',
+  })
   await page.route(/assets\/builder-.*\.js/, route => route.abort())
   await page.reload()
   await waitForHydration(page)
@@ -115,14 +116,4 @@ test('cards that fail to be added stay selected', async () => {
   await bar(page).getByRole('button', { name: 'Add to Collection' }).click()
   await page.getByText(/could not be added/).waitFor()
   expect(await bar(page).getByRole('status').innerText()).toBe('1 card selected')
-})
-
-test('the list is accessible in light and dark at 320 px', async () => {
-  const page = await explore('?set=base1')
-  await page.getByText('List', { exact: true }).click()
-  await expect.poll(() => queryOf(page)['view'], soon).toBe('list')
-  await page.setViewportSize(phone)
-  await box(page, 0).check()
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
@@ -208,10 +207,4 @@ test('a lost connection shows a notice, which disappears when it is back', async
   await notice.waitFor()
   await page.context().setOffline(false)
   await notice.waitFor({ state: 'detached' })
-})
-
-test('the menu of small screens is accessible in light and dark', async () => {
-  const page = await open('/search', { context: phone })
-  await header(page).getByRole('button', { name: 'Menu' }).click()
-  expect(await accessibilityProblems(page)).toEqual([])
 })

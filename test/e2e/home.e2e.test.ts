@@ -69,9 +69,3 @@ test('the hero search shows suggestions and opens the results', async () => {
   await page.waitForURL('**/search?q=jungle')
   expect(await list.isVisible()).toBe(false)
 })
-
-test('the page fits 320 pixels', async () => {
-  const page = await newPage({ context: { viewport: { width: 320, height: 700 } } })
-  await page.goto(url('/'))
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-})

@@ -66,7 +66,10 @@ test('dates, numbers and card types are formatted in Japanese', async () => {
 })
 
 test('the explanation of a search is in Japanese', async () => {
-  const page = await app.open('/search?q=hp>=120 -r:common rarty:x', japanese)
+  const page = await app.open('/search?q=hp>=120 -r:common rarty:x', {
+    ...japanese,
+    mayShift: 'the response says which term is not understood, in a line above the cards',
+  })
   await page.getByRole('link', { name: '条件を外す：HP：120以上' }).waitFor()
   await page.getByRole('link', { name: '条件を外す：コモンを除く' }).waitFor()
   await page.getByText('「rarty:」という検索項目はありません。もしかして「rarity:」ですか？').waitFor()

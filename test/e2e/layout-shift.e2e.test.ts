@@ -28,6 +28,14 @@ test('content that moves before the first input fails a test, content that moves
   await nextFrames(used)
 })
 
+/** The size of the smallest text in fields of a sign-in or account form. Phones zoom to fields with less than 16 pixels. */
+const smallestFieldText = (page: Page) =>
+  page
+    .locator('main form input:not([type=hidden], [type=checkbox])')
+    .evaluateAll(fields =>
+      Math.min(16, ...fields.map(field => Number.parseFloat(getComputedStyle(field).fontSize))),
+    )
+
 /** Opens addresses one after the other, and returns what does not fit once their text is doubled. */
 async function walk(context: BrowserContextOptions, addresses: string[]): Promise<string[]> {
   const page = await newPage({ context, allowedErrors: [/40\d|503/] })
@@ -36,6 +44,7 @@ async function walk(context: BrowserContextOptions, addresses: string[]): Promis
   for (const address of addresses) {
     await page.goto(app.url(address))
     await page.waitForLoadState('networkidle')
+    if ((await smallestFieldText(page)) < 16) problems.push(`${address}: browsers zoom to its fields`)
     const misfits = await misfitsOfLargeText(page)
     problems.push(...misfits.map(misfit => `${address} with text of 200 %: ${misfit}`))
   }

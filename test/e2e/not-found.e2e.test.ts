@@ -34,7 +34,10 @@ test.each(
 })
 
 test('a page stays usable when the code for messages and background work fails to load', async () => {
-  const page = await newPage({ allowedErrors: [/Failed to load resource/] })
+  const page = await newPage({
+    allowedErrors: [/Failed to load resource/],
+    mayShift: 'the space of the panel goes, because its code cannot be loaded',
+  })
   const refused = page.waitForRequest('**/assets/background-*')
   await page.route('**/assets/background-*', route => route.abort())
   await page.goto(url('/card/base1-4'))

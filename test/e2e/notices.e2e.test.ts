@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -9,7 +8,6 @@ const app = multiUserApp()
 /** Allows for a slow machine. */
 const soon = { timeout: 10_000 }
 const wide = { viewport: { width: 1280, height: 800 } }
-const phone = { viewport: { width: 320, height: 700 } }
 const openAs = (person: Person, path: string, context = {}) =>
   app.open(path, { context: app.asBrowserOf(person.session, { ...wide, ...context }) })
 const bell = (page: Page) =>
@@ -98,18 +96,4 @@ test('the link of a mail unsubscribes without signing in, and an incomplete one 
   const lost = await app.open('/notices/unsubscribe')
   await lost.getByText(/This link is incomplete/).waitFor()
   expect(await lost.getByRole('button', { name: 'Stop these emails' }).count()).toBe(0)
-})
-
-test('the pages are accessible in light and dark, down to 320 px', async () => {
-  const { ash } = await createNotifications()
-  const page = await openAs(ash, '/notices')
-  await items(page).first().waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.setViewportSize(phone.viewport)
-  await expect.poll(() => bell(page).count(), soon).toBe(1)
-  expect(await accessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  await page.goto(app.url('/notices/settings'))
-  await page.getByRole('switch').first().waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
 })

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
-import { scrollToElement } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 
@@ -184,22 +182,4 @@ test('without prices the price filter and sort order are disabled and explained'
   expect(
     await filters.getByRole('option', { name: /^Price/ }).evaluate(one => one.matches(':disabled')),
   ).toBe(true)
-})
-
-test('prices are accessible in light and dark and fit a small phone', async () => {
-  const page = await newPage()
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(url('/card/base1-4'))
-    await waitForHydration(page)
-    await scrollToElement(market(page))
-    await scrollToElement(chart(page))
-    expect(await accessibilityProblems(page)).toEqual([])
-    await history(page).getByRole('button', { name: 'Show as table' }).click()
-    await history(page).getByText('All known prices').first().click()
-    expect(await accessibilityProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  }
 })

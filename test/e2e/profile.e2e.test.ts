@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -119,13 +118,3 @@ test('a profile that fails to load can be loaded again', async () => {
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: `@${name}` }).waitFor()
 }, 60_000)
-
-test('a profile is accessible in light and dark and fits 320 pixels', async () => {
-  const { name } = await collector()
-  const page = await app.open(`/profile/${name}`, {
-    context: { viewport: { width: 320, height: 640 } },
-  })
-  expect(await accessibilityProblems(page)).toEqual([])
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
-  expect(await page.evaluate(overflow)).toBe(0)
-})

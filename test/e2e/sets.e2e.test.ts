@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '#test/support/accessibility.ts'
 import { appInBrowser, waitForHydration, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
@@ -142,14 +141,6 @@ test('on a phone the panel expands, and selecting a set collapses it', async () 
   expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(false)
   await cards(page).first().waitFor()
 })
-
-test.each(['/sets', '/sets?set=base1', '/sets?set=sv2a&language=ja&view=3', '/sets?set=nowhere'])(
-  '%s is accessible in light and dark, and fits a small phone',
-  async path => {
-    const page = await newPage({ allowedErrors: [/404/] })
-    await expectAccessible(page, url(path))
-  },
-)
 
 test('sets that fail to load show an error, and Try Again loads them', async () => {
   const page = await newPage({ allowedErrors: [/500/] })

@@ -149,7 +149,9 @@ test('registration shows errors beside each field without a request', async () =
 })
 
 test('an unverified address shows a warning until its link is opened', async () => {
-  const page = await app.open('/register')
+  const page = await app.open('/register', {
+    mayShift: 'the notice of the unverified address disappears',
+  })
   const account = { email: 'brock@pewter.example', password: 'onix-geodude' }
   await register(page, {
     Username: 'brock',

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { type CollectorBrowser, saveSearch } from '#test/support/saved-search-page.ts'
@@ -38,7 +37,6 @@ test('a saved search is a list whose cards are pinned, excluded and taken back',
   await page.getByText('1 excluded card').click()
   await press(page, 'Take back Charizard')
   await firstName(page).toBe('Charizard')
-  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('a list is renamed, published, made private, deleted and restored', async () => {
@@ -77,7 +75,6 @@ test('visitors see the public page with the query in words, and cards lead to th
   const understood = page.getByRole('list', { name: 'Understood as' }).getByRole('listitem')
   expect(await understood.allInnerTexts()).toEqual(expect.arrayContaining(['From all cards', 'Fire']))
   await page.getByRole('radio', { name: 'List' }).check()
-  expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Charizard' }).first().click()
   await page.waitForURL('**/card/base1-4')
   expect(await statusOf('/list/nothing')).toBe(404)

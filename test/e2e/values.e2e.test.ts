@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import type { ValueDay } from '#contract/value-endpoints.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
-import { sharedApp } from '#test/support/sign-in-app.ts'
+import { signInApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
 type Values = { days: ValueDay[] }
 
-const app = sharedApp()
+const app = signInApp()
 const today = toUtcDay(new Date())
 
 const section = (page: Page, name = 'Value over time') => page.getByRole('region', { name, exact: true })
@@ -75,13 +75,12 @@ test('the values are also a table', async () => {
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   await scrollToElement(section(page))
   await chart(page).waitFor()
-  // Scrolled down, the header of the site covers a part of the buttons above the chart.
-  await page.evaluate(() => scrollTo(0, 0))
-  expect(await accessibilityProblems(page)).toEqual([])
   await section(page).getByRole('button', { name: 'Show as table' }).click()
   const rows = section(page).getByRole('row')
   await expect.poll(() => rows.count()).toBe(32)
   expect(await rows.nth(2).innerText()).toContain('$10.01')
+  // Scrolled down, the header of the site covers a part of the buttons above the chart.
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 import { clickButton } from '#test/support/my-collections-page.ts'
@@ -185,14 +184,12 @@ test('paper has the cards and the address with a QR code, black on white, withou
   expect(await page.getByText(app.url(path)).isVisible()).toBe(false)
 })
 
-test.each(['', '?view=list'])('a shared list%s is accessible and fits a small phone', async query => {
+test.each(['', '?view=list'])('a shared list%s with a long name fits a small phone', async query => {
   const owner = await app.person()
   const path = await linkTo(owner, await collectionOf(owner, { name: 'W'.repeat(119) }))
   const page = await app.open(path + query, { context: { viewport: { width: 320, height: 700 } } })
-  expect(await accessibilityProblems(page)).toEqual([])
   await clickButton(page, 'Share')
   await dialog(page).getByRole('img').waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
-import { changesEnd } from './page-waits.ts'
 
 /** The minified source of axe, half the size of `axe.source`. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -96,16 +94,4 @@ export async function accessibilityProblems(page: Page, part: Part = 'page'): Pr
     ...darkProblems.map(problem => `in dark: ${problem}`),
     ...ids.map(id => `shared id: ${id}`),
   ]
-}
-
-/** Visits the address and expects of the loaded page no axe problems, and no horizontal scrolling on small phones and desktops. */
-export async function expectAccessible(page: Page, address: string): Promise<void> {
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(address)
-    await changesEnd(page)
-    expect(await accessibilityProblems(page), `at ${width}`).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0)
-  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { PageOptions } from './browser.ts'
 import { type Person, multiUserApp } from './multi-user-app.ts'
 
 export const discussionRegion = (page: Page) => page.getByRole('region', { name: 'Discussion', exact: true })
@@ -11,15 +12,15 @@ export const threadTitle = (page: Page) => discussionRegion(page).getByRole('hea
 export const commentWithText = (page: Page, text: string) => commentArticles(page).filter({ hasText: text })
 export const toastRegion = (page: Page) => page.getByRole('region', { name: 'Messages' })
 
-type Options = { as?: Person | undefined; allowedErrors?: RegExp[]; hash?: string }
+type Options = Omit<PageOptions, 'context'> & { as?: Person | undefined; hash?: string }
 
 /** Returns the shared app with several users and a function that opens a card's page at its discussion. */
 export function discussionApp() {
   const app = multiUserApp()
   const discussionOf = async (cardId: string, options: Options = {}) => {
-    const { as, allowedErrors = [], hash = '#discussion' } = options
+    const { as, hash = '#discussion', ...pageOptions } = options
     const context = as ? app.asBrowserOf(as.session) : {}
-    const page = await app.open(`/card/${cardId}${hash}`, { context, allowedErrors })
+    const page = await app.open(`/card/${cardId}${hash}`, { context, ...pageOptions })
     await commentField(page).waitFor()
     return page
   }

@@ -20,7 +20,7 @@ export const warnOfShifts = (page: Page): Promise<unknown> =>
     const moved: string[] = []
     const observer = new PerformanceObserver(list => {
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
-        if (hadRecentInput || startTime > end) continue
+        if (hadRecentInput || startTime > end || matchMedia('print').matches) continue
         sum += value
         for (const { node, previousRect, currentRect } of sources)
           moved.push(`${value.toFixed(3)} ${nameOf(node)} (${text(previousRect)} → ${text(currentRect)})`)

@@ -94,7 +94,16 @@ const cardPage: PageStates[] = [
 ]
 
 const searchPage: PageStates[] = [
-  { at: '/search' },
+  {
+    at: '/search',
+    states: {
+      'menu of the site on a phone': async page => {
+        await page.setViewportSize(phone)
+        await clickButton(page, 'Menu')
+      },
+    },
+  },
+  ...collectorPages('/search?q=set%3Abase1&scope=mine'),
   {
     at: '/search?q=charizard%20colour:red',
     mayShift: 'the response says which term is not understood, in a line above the cards',
@@ -175,10 +184,18 @@ const alertsPage: PageStates[] = [
 /** The states to visit of each route. Routes that display another route's page are omitted. */
 const siteStates: Record<string, PageStates[]> = {
   '/': homePage,
-  '/sets': setsPage,
-  '/sets/:set': visitorPages('/sets/base1'),
-  '/card/:id?': cardPage,
+  '/sets': [...setsPage, ...visitorPages('/sets', '/sets?set=sv2a&language=ja&view=3', '/sets?set=nowhere')],
+  '/sets/:set': [
+    ...visitorPages('/set/sv2a?language=ja', '/set/nowhere'),
+    {
+      as: 'collector',
+      at: '/set/base1',
+      states: { 'missing cards': page => page.getByRole('radio', { name: 'Missing' }).check() },
+    },
+  ],
+  '/card/:id?': [...cardPage, ...visitorPages('/card/ja-SV2a-201?language=ja', '/card/nowhere-1')],
   '/categories': visitorPages('/categories', '/categories?tab=rarities'),
+  '/series': visitorPages('/series'),
   '/search': searchPage,
   '/explore-cards': explorePage,
   '/api/docs': visitorPages('/api/docs'),

@@ -184,7 +184,7 @@ export const CardListToolbar = memo(function CardTools(props: Props) {
           role="status"
           // Announce the count after a search, but not after changes on other devices.
           aria-live={isFiltered(props.list) ? 'polite' : 'off'}
-          className="mr-auto text-sm text-ink-2"
+          className="mr-auto text-sm text-ink-2 sm:min-w-24"
         >
           {total !== undefined && !isTable && messages.cards(total)}
         </p>
