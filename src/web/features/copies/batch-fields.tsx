@@ -1,12 +1,11 @@
-import { cardConditions } from '#domain/card-copy.ts'
 import { maxCopyPlaceLength, maxGradeLength, maxGradingCompanyLength } from '#domain/text-limits.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
-import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { BatchDraft } from './batch-draft.ts'
-import { currencies, parsePaidAmount } from './copy-draft.ts'
+import { parsePaidAmount } from './copy-draft.ts'
+import { conditionOptions, PaidFields, PlaceField, statusOptions } from './copy-fields.tsx'
 import { printingText } from './copy-text.ts'
 
 const { batch: messages, form } = copiesMessages
@@ -45,11 +44,11 @@ const printings = [
 ]
 const qualities = [
   unchanged,
-  ...cardConditions.map(value => ({ value, label: importedRowMessages.conditions[value] })),
+  ...conditionOptions,
   { value: 'graded', label: form.isGraded },
   { value: 'unknown', label: form.unknown },
 ]
-const statuses = [unchanged, { value: 'owned', label: form.owned }, { value: 'wanted', label: form.wanted }]
+const statuses = [unchanged, ...statusOptions]
 
 function GradeFields({ draft, onChange, errors }: FieldProps) {
   return (
@@ -87,7 +86,7 @@ function KeptGrades({ draft, onChange, graded }: Pick<Props, 'draft' | 'onChange
 }
 
 function TextFields({ draft, onChange, errors }: FieldProps) {
-  const field = (name: 'place' | 'addTags' | 'removeTags', label: string, hint?: string) => (
+  const field = (name: 'addTags' | 'removeTags', label: string, hint?: string) => (
     <TextField
       label={label}
       hint={hint}
@@ -98,22 +97,8 @@ function TextFields({ draft, onChange, errors }: FieldProps) {
   )
   return (
     <>
-      {field('place', form.place)}
-      <div className="money flex flex-wrap items-start gap-2 *:flex-1 *:basis-24 *:last:max-w-24">
-        <TextField
-          label={form.paid}
-          inputMode="decimal"
-          value={draft.amount}
-          error={errors.amount}
-          onChange={event => onChange({ amount: event.target.value })}
-        />
-        <Select
-          label={form.currency}
-          options={currencies.map(value => ({ value, label: value }))}
-          value={draft.currency}
-          onValueChange={currency => onChange({ currency })}
-        />
-      </div>
+      <PlaceField draft={draft} onChange={onChange} />
+      <PaidFields draft={draft} onChange={onChange} error={errors.amount} />
       {field('addTags', messages.addTags, messages.tagsHint)}
       {field('removeTags', messages.removeTags)}
     </>

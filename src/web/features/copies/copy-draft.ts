@@ -6,9 +6,6 @@ import { copiesMessages } from '#web/messages/en/copies.ts'
 
 const { form: messages } = copiesMessages
 
-/** The currencies that forms offer. */
-export const currencies = ['USD', 'EUR', 'JPY', 'GBP', 'CAD', 'AUD', 'CHF']
-
 /** What the form for a copy contains, as text. An empty text means unknown. */
 export type CopyDraft = {
   /** Empty for a collection that is created with the copy. */

@@ -2,20 +2,18 @@ import { type ComponentProps, type FormEvent, useState } from 'react'
 import {
   maxCertificateLength,
   maxCopyNoteLength,
-  maxCopyPlaceLength,
   maxGradeLength,
   maxGradingCompanyLength,
 } from '#domain/text-limits.ts'
-import { cardConditions } from '#domain/card-copy.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
-import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { type CopyDraft, currencies, findDraftErrors } from './copy-draft.ts'
+import { type CopyDraft, findDraftErrors } from './copy-draft.ts'
+import { conditionOptions, optionsWith, PaidFields, PlaceField, statusOptions } from './copy-fields.tsx'
 import { languageText, printingText } from './copy-text.ts'
 
 const { form: messages } = copiesMessages
@@ -36,22 +34,8 @@ export type CopyFormProps = {
 type SetField = (changes: Partial<CopyDraft>) => void
 type FieldsProps = { draft: CopyDraft; set: SetField; errors: ReturnType<typeof findDraftErrors> }
 
-/** The options of a select, with the current value even if the list lacks it. */
-function optionsWith(values: readonly string[], current: string, labelOf: (value: string) => string) {
-  const all = current === '' || values.includes(current) ? values : [...values, current]
-  return all.map(value => ({ value, label: labelOf(value) }))
-}
-
 /** The fields of the draft that are typed. */
-type TypedField =
-  | 'company'
-  | 'grade'
-  | 'certificate'
-  | 'quantity'
-  | 'amount'
-  | 'acquiredOn'
-  | 'place'
-  | 'note'
+type TypedField = 'company' | 'grade' | 'certificate' | 'quantity' | 'acquiredOn' | 'note'
 
 /** A text field for one field of the draft. */
 function DraftField({
@@ -75,7 +59,7 @@ function QualityFields(props: FieldsProps) {
   const { draft, set } = props
   const qualities = [
     { value: '', label: messages.unknown },
-    ...cardConditions.map(value => ({ value, label: importedRowMessages.conditions[value] })),
+    ...conditionOptions,
     { value: 'graded', label: messages.isGraded },
   ]
   return (
@@ -116,26 +100,12 @@ function QualityFields(props: FieldsProps) {
 }
 
 function PurchaseFields(props: FieldsProps) {
-  const { draft, set } = props
+  const { draft, set, errors } = props
   return (
     <>
-      <div className="money flex flex-wrap items-start gap-2 *:flex-1 *:basis-24 *:last:max-w-24">
-        <DraftField {...props} field="amount" label={messages.paid} inputMode="decimal" />
-        <Select
-          label={messages.currency}
-          options={optionsWith(currencies, draft.currency, code => code)}
-          value={draft.currency}
-          onValueChange={currency => set({ currency })}
-        />
-      </div>
+      <PaidFields draft={draft} onChange={set} error={errors.amount} />
       <DraftField {...props} field="acquiredOn" label={messages.acquired} type="date" />
-      <DraftField
-        {...props}
-        field="place"
-        label={messages.place}
-        maxLength={maxCopyPlaceLength}
-        placeholder={messages.placeHint}
-      />
+      <PlaceField draft={draft} onChange={set} error={errors.place} placeholder={messages.placeHint} />
       <DraftField {...props} field="note" label={messages.note} maxLength={maxCopyNoteLength} />
     </>
   )
@@ -171,10 +141,7 @@ function IdentityFields({ draft, set, errors, collections, printings, fixedColle
       />
       <Select
         label={messages.status}
-        options={[
-          { value: 'owned', label: messages.owned },
-          { value: 'wanted', label: messages.wanted },
-        ]}
+        options={statusOptions}
         value={draft.status}
         onValueChange={status => set({ status })}
       />

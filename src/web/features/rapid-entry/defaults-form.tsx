@@ -1,14 +1,11 @@
 import { ChevronDown } from 'lucide-react'
-import { maxCopyPlaceLength } from '#domain/text-limits.ts'
 import { useId, useState } from 'react'
-import { cardConditions } from '#domain/card-copy.ts'
+import { conditionOptions, PlaceField, statusOptions } from '#web/features/copies/copy-fields.tsx'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
-import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import type { EntryDefaults } from './entry-lines.ts'
 import type { EntrySet } from './resolve-entry.ts'
 
@@ -18,14 +15,7 @@ const printings = [
   { value: '', label: copiesMessages.ordinary },
   ...['normal', 'holo', 'reverse'].map(value => ({ value, label: printingText(value) })),
 ]
-const conditions = [
-  { value: '', label: form.unknown },
-  ...cardConditions.map(value => ({ value, label: importedRowMessages.conditions[value] })),
-]
-const statuses = [
-  { value: 'owned', label: form.owned },
-  { value: 'wanted', label: form.wanted },
-] as const
+const conditions = [{ value: '', label: form.unknown }, ...conditionOptions]
 
 function setOptions(sets: readonly EntrySet[]) {
   const options = sets.map(({ id, name, code, ptcgoCode, language }) => ({
@@ -100,7 +90,7 @@ function DefaultsFields({ sets, defaults, onChange, id, className }: FieldsProps
       <Select
         className="sm:col-span-2"
         label={form.status}
-        options={statuses}
+        options={statusOptions}
         value={defaults.status}
         onValueChange={status => onChange({ status })}
       />
@@ -119,13 +109,7 @@ function DefaultsFields({ sets, defaults, onChange, id, className }: FieldsProps
         onValueChange={condition => onChange({ condition })}
       />
       <div className="sm:col-span-2">
-        <TextField
-          label={form.place}
-          maxLength={maxCopyPlaceLength}
-          value={defaults.place}
-          placeholder={form.placeHint}
-          onChange={event => onChange({ place: event.target.value })}
-        />
+        <PlaceField draft={defaults} onChange={onChange} placeholder={form.placeHint} />
       </div>
     </section>
   )
