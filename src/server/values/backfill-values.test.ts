@@ -55,6 +55,24 @@ describe('backfilling', () => {
     expect((await rowsOf(ash)).filter(row => row.collection_id === id)).toHaveLength(6)
   })
 
+  test('of a day whose own run comes later stays: it knows when copies were acquired', async () => {
+    const brock = await signUpCollector(api)
+    await brock.collection({
+      cards: [owned('jungle-1', { copies: [{ quantity: 2, acquiredOn: '2020-02-01' }] })],
+    })
+    const added = '2020-02-04T10:00:00Z'
+    await api.pool.query('update collection_cards set added_at = $2 where owner_id = $1', [brock.id, added])
+    await backfillValues(api.pool, '2020-02-04')
+    await api.pool.query('delete from value_runs')
+    for (const day of ['2020-02-03', '2020-02-04']) await writeValueDay(api.pool, { day, pricesOf: () => [] })
+    expect((await rowsOf(brock)).filter(row => row.collection_id === null)).toMatchObject([
+      { day: '2020-02-01', copies: 2, added: 2, removed: 0 },
+      { day: '2020-02-02', copies: 2, added: 0, removed: 0 },
+      { day: '2020-02-03', copies: 2, added: 0, removed: 0, usd: 800 },
+      { day: '2020-02-04', copies: 2, added: 0, removed: 0 },
+    ])
+  })
+
   test.each(['before', 'after'])(
     '%s the day of entry is written counts earlier additions on their days only',
     async when => {

@@ -26,9 +26,10 @@ const columns = [
   'is_backfilled',
 ]
 
-/** Rows of dated content never replace rows that were written on their day. */
+/** Rows of dated content never replace rows that were written on their day, nor do those replace dated ones. */
 const onConflict = {
-  current: sql`do update set ${sql.join(columns.map(column => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}`,
+  current: sql`do update set ${sql.join(columns.map(column => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
+    where not value_days.is_backfilled`,
   dated: sql`do nothing`,
 }
 
