@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
-import { accessibilityProblems, rememberElements } from '#test/support/accessibility.ts'
+import {
+  accessibilityProblems,
+  problemsOfNewElements,
+  rememberElements,
+} from '#test/support/accessibility.ts'
 import { amountsOf, hiddenAmounts } from '#test/support/amounts.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { newPage } from '#test/support/browser.ts'
@@ -63,6 +67,7 @@ async function open(walk: PageStates): Promise<Page> {
   await page.goto(app.url(addressOf(walk, content)))
   await waitForHydration(page)
   await translatePage(page)
+  if (walk.leadsTo) await page.waitForURL(walk.leadsTo)
   await page.waitForLoadState('networkidle')
   if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
   return page
@@ -77,7 +82,7 @@ async function phoneProblems(page: Page): Promise<string[]> {
   await rememberElements(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await nextFrames(page)
-  const problems = await accessibilityProblems(page, 'changes')
+  const problems = await problemsOfNewElements(page)
   if (await horizontalOverflow(page)) problems.push('scrolls sideways')
   await page.setViewportSize(before)
   return problems

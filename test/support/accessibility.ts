@@ -74,6 +74,10 @@ const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string
     [part, options] as const,
   )
 
+/** Returns the problems that axe finds in the elements that are new or have other attributes since they were remembered. */
+export const problemsOfNewElements = (page: Page): Promise<string[]> =>
+  runAxe(page, 'changes', { runOnly: standards, rules: extraRules })
+
 /**
  * Returns the problems that axe finds on the page in light and dark colors. Each names the rule and the first
  * element. Of a page whose elements were remembered, colors and sizes can be checked for the `changes` only, in half

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Logs a warning when content of the page has moved by more than 0.02 of the window before the first input, scrolling or
- * change of the address, or the loss of the network, whose notice appears above the page, and names the moved elements with their rectangles (x, y, width, height) before and after. Core
- * Web Vitals rate a sum of at most 0.1 as good. Runs in each document of the page.
+ * Logs a warning when content of the page has moved by more than 0.02 of the window, and names the moved elements with
+ * their rectangles (x, y, width, height) before and after. The observation ends with the first input, scrolling, change of
+ * the address, printing, or loss of the network, whose notice appears above the page. Core Web Vitals rate a sum of at
+ * most 0.1 as good. Runs in each document of the page.
  */
 export const warnOfShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -33,6 +34,7 @@ export const warnOfShifts = (page: Page): Promise<unknown> =>
     const stop = () => (end = Math.min(end, performance.now()))
     for (const event of ['pointerdown', 'keydown', 'click', 'input', 'scroll', 'resize', 'offline'])
       addEventListener(event, stop, { capture: true, once: true })
+    matchMedia('print').addEventListener('change', stop)
     // The router replaces the entry of the history once without changing the address.
     navigation.addEventListener('currententrychange', ({ navigationType }) => {
       if (navigationType === 'push' || location.href !== address) stop()

@@ -9,6 +9,8 @@ export type PageStates = {
   as?: 'collector'
   /** The address. `{collection}`, `{person}`, `{list}` and `{wantList}` are replaced by the content of the visited site. */
   at: string
+  /** The address to which the page leads by itself. */
+  leadsTo?: RegExp
   /** Why content of the page may move before the first input. */
   mayShift?: string
   states?: Record<string, (page: Page) => Promise<unknown>>

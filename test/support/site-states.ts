@@ -244,7 +244,7 @@ const siteStates: Record<string, PageStates[]> = {
     cardsOfCollection,
     collectionInModes,
     smartList,
-    ...collectorPages('/collections?action=chase&set=base1'),
+    { as: 'collector', at: '/collections?action=chase&set=base1', leadsTo: /[?]id=/ },
   ],
   '/offline': visitorPages('/offline'),
   '*': visitorPages('/nowhere'),
