@@ -18,6 +18,9 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 const layoutRules = [...colorRules, 'target-size']
 const withoutLayoutRules = Object.fromEntries(layoutRules.map(rule => [rule, { enabled: false }]))
 
+/** Messages that fade away; their colors are those of a moment. */
+const leavingElements = '[data-leaving]'
+
 type Part = 'page' | 'changes'
 type AxeWindow = {
   axe: typeof axe
@@ -56,22 +59,24 @@ export const rememberElements = (page: Page): Promise<void> =>
 /** Runs axe on the page, or on the visible elements that are new or have other attributes since they were remembered. */
 const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
-    async ([checked, runOptions]) => {
+    async ([checked, runOptions, leaving]) => {
       const { axe, attributesBefore, attributesOf } = window as unknown as AxeWindow
       const isChanged = (element: Element) =>
         !attributesBefore || attributesBefore.get(element) !== attributesOf(element)
-      const visible = [...document.body.querySelectorAll('*')].filter(element => element.checkVisibility())
+      const visible = [...document.body.querySelectorAll('*')].filter(
+        element => element.checkVisibility() && !element.closest(leaving),
+      )
       const changed = visible.filter(isChanged)
       if (checked === 'changes' && changed.length === 0) return []
       const inChanged = new Set<Element | null>(changed)
       const include = changed.filter(element => !inChanged.has(element.parentElement))
-      const { violations } = await axe.run(checked === 'page' ? document : { include }, {
+      const { violations } = await axe.run(checked === 'page' ? { exclude: [leaving] } : { include }, {
         ...runOptions,
         resultTypes: ['violations'],
       })
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
     },
-    [part, options] as const,
+    [part, options, leavingElements] as const,
   )
 
 /** Returns the problems that axe finds in the elements that are new or have other attributes since they were remembered. */
