@@ -53,7 +53,7 @@ async function walk(context: BrowserContextOptions, addresses: string[]): Promis
 
 // `newPage` fails a test whose page shifts.
 test.each(['a visitor', 'a signed-in user'])(
-  'no page shifts for %s on a phone, and text of 200 %% fits',
+  'no page shifts for %s on a phone, and text of double size fits',
   async who => {
     const context = who === 'a visitor' ? phoneWindow : app.asBrowserOf(content.person.session, phoneWindow)
     const addresses = distinctRoutes.flatMap(route => addressesOf(route, content))
