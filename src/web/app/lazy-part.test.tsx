@@ -49,6 +49,25 @@ test('a lost part is loaded again when the network is back', async () => {
   expect(text()).toBe('PageBell of Misty')
 })
 
+test('a lost part is loaded again when its attempt changes, as for each message that is to be shown', async () => {
+  const { load, succeed } = flakyLoader()
+  const Part = lazyPart(load)
+  const part = (attempt: number) => (
+    <Suspense fallback="Loading">
+      <Part name="Misty" attempt={attempt} />
+    </Suspense>
+  )
+  const { show, text } = mountComponent(part(0))
+  await waitForPendingWork()
+  succeed()
+  show(part(0))
+  await waitForPendingWork()
+  expect(text()).toBe('')
+  show(part(1))
+  await waitForPendingWork()
+  expect(text()).toBe('Bell of Misty')
+})
+
 test('a lost part is loaded again after a while, later after each failure', async () => {
   vi.useFakeTimers()
   try {

@@ -20,9 +20,14 @@ type Code<Props> =
 type Fallback = {
   /** Shown instead of a part whose code cannot be loaded or that fails while rendering. */
   fallback?: ReactNode
+  /** Failed loading is tried again when this changes. */
+  attempt?: number
 }
 
-class PartBoundary extends Boundary<Fallback & { children: ReactNode }, { hasFailed: boolean }> {
+class PartBoundary extends Boundary<
+  Pick<Fallback, 'fallback'> & { children: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false }
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
@@ -94,10 +99,10 @@ function useRetries({ retry }: { retry: () => void }, failures: number): void {
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const code = new LazyCode(load)
-  return function LazyPart({ fallback, ...props }: Props & Fallback) {
+  return function LazyPart({ fallback, attempt, ...props }: Props & Fallback) {
     const current = useSyncExternalStore(code.subscribe, code.get, code.get)
     useRetries(code, current.state === 'failed' ? current.failures : 0)
-    useEffect(() => code.retry(), [])
+    useEffect(() => code.retry(), [attempt])
     if (current.state === 'loading') return <current.Waiting />
     if (current.state !== 'loaded') return fallback
     return (

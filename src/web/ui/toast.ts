@@ -9,8 +9,22 @@ type Options = {
 /** Loads the code that shows messages. One loader for all, because a second copy would have messages of its own. */
 export const loadToaster = loadModuleWithRetry(() => import('./toaster.tsx'))
 
+const listeners = new Set<() => void>()
+
+/** Calls the listener for each message that is to be shown. Returns a function that stops this. */
+export function watchMessages(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Says that a message is to be shown. */
+export function announceMessage(): void {
+  for (const listener of listeners) listener()
+}
+
 /** Without the code, a message is lost, and the action that it is about goes on. */
 function withLibrary(show: (library: typeof Library) => unknown): void {
+  announceMessage()
   void loadToaster().then(
     code => show(code.toast),
     (error: unknown) => console.error(error),

@@ -1,4 +1,5 @@
 import { toast as show } from 'react-hot-toast/headless'
+import { announceMessage } from './toast.ts'
 
 /** How long the toast is shown: long enough to read the message, reach the button and press it. */
 const undoMilliseconds = 10_000
@@ -13,6 +14,7 @@ type Props = {
 
 /** Shows a toast that reports an action, with a button that undoes it. */
 export function showUndoToast({ text, undoLabel, onUndo, id: toastId }: Props): void {
+  announceMessage()
   show.success(
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
