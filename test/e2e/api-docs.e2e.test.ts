@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { publicApiExamples, publicApiDocsPaths } from '#web/features/api-docs/api-surfaces.ts'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { cutNetwork } from '#test/support/network-cut.ts'
 
 const { open, url } = appInBrowser()
 
@@ -37,7 +38,7 @@ test('the pages of the documentation lead to each other', async () => {
 
 test('an example that cannot be sent says so', async () => {
   const page = await open('/api/docs/bulk', { allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.getByRole('button', { name: 'Run GET /api/bulk', exact: true }).click()
   await page.getByText('The request could not be sent.').waitFor()
 })

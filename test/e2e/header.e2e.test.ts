@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 
 const { open, url } = appInBrowser()
 
@@ -203,8 +204,8 @@ test('a lost connection shows a notice, which disappears when it is back', async
   const page = await open('/sets', { allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   const notice = page.getByText('You are offline.')
   await page.getByRole('complementary', { name: 'Collection builder' }).waitFor()
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await notice.waitFor()
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await notice.waitFor({ state: 'detached' })
 })

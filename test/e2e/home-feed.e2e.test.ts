@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPage } from '#test/support/browser.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
@@ -171,11 +172,11 @@ test('without a connection the feed shows a notice, and loads when it is back', 
   // Likely next pages are prefetched and fail too.
   const page = await app.open('/', { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
   await page.getByLabel('Messages').waitFor({ state: 'attached' })
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.getByText('You are offline. What you see may be out of date.').waitFor()
   await page.getByRole('button', { name: 'Most Popular' }).click()
   await page.getByText('You are offline. The feed appears when you are back online.').waitFor()
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await item(page, 'Number 5').waitFor()
 })
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { navigateWithoutReload, waitForHydration } from '#test/support/app-in-browser.ts'
 import { wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -222,9 +223,9 @@ test('without a network, the code of a card that is shown offline is tried again
   const page = await app.open('/card/base1-4', {
     allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/],
   })
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await navigateWithoutReload(page, '/card/base1-15')
   await page.getByText('The card could not be loaded.').waitFor()
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.getByRole('heading', { name: 'Venusaur', level: 1 }).waitFor()
 })

@@ -8,6 +8,7 @@ import {
   wideWindow,
 } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -136,11 +137,11 @@ test('a press without a network shows the card as before, and can be tried again
   const page = await openSet(ash, { allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   await press(page, 'Blastoise', 'Own')
   await toast(page, 'Blastoise: owned in My cards').waitFor()
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await press(page, 'Charizard', 'Own')
   await toast(page, 'You are offline. This was not saved.').waitFor({ timeout: 15_000 })
   expect(await tile(page, 'Charizard').locator('.own-button[aria-pressed="true"]').count()).toBe(0)
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.locator('.toasts').getByRole('button', { name: 'Try again' }).click()
   await toast(page, 'Charizard: owned in My cards').waitFor()
   expect(await cardsOf(ash)).toEqual({ 'My cards': { 2: 'owned', 4: 'owned' } })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { createCollectorBrowser, namesIn } from '#test/support/my-collections-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { allowOfflineErrors, isCached, startWorker, withWorker } from '#test/support/offline-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -18,7 +19,7 @@ async function openOffline() {
   const page = await misty.open(`/collections?id=${id}`, { ...withWorker, ...options })
   await startWorker(page)
   await expect.poll(() => isCached(page, allCopies), soon).toBe(true)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   return { misty, id, page }
 }
 
@@ -42,7 +43,7 @@ test('a status set offline survives a reload, is marked as not sent, and is sent
   expect(await accessibilityProblems(page)).toEqual([])
   expect(await statuses(misty, id)).toEqual(['chasing', 'chasing'])
 
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await reload(page)
   await expect.poll(() => statuses(misty, id), soon).toEqual(['owned', 'chasing'])
   await page.getByText('1 change is not sent yet').waitFor({ state: 'detached' })
@@ -56,7 +57,7 @@ test('a card removed on another device is a conflict that is shown, and other ch
   await statusOf(page, 'Hitmonchan').click()
   await page.getByText('2 changes are not sent yet').waitFor()
   await misty.call('DELETE', `/collections/${id}/cards?productId=base1-2`)
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.getByText('Blastoise: the card was removed elsewhere.').first().waitFor(soon)
   await expect.poll(() => statuses(misty, id), soon).toEqual(['owned'])
   await expect.poll(() => namesIn(page), soon).toEqual(['Hitmonchan'])
@@ -87,7 +88,7 @@ test('a lost response is repeated, and the quantity set offline of a card never 
     await route.fetch()
     await route.abort()
   })
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   const quantities = async () =>
     (
       await misty.call<{ copies: { quantity: number; implied: boolean }[] }>(
@@ -110,7 +111,7 @@ test('signing out keeps unsent changes for their owner', async () => {
   const session = await page.evaluate(() => localStorage.getItem('chasekit-auth'))
   await page.evaluate(() => localStorage.removeItem('chasekit-auth'))
   await page.goto(app.url('/offline'))
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   expect(await stored()).toHaveLength(1)
   expect(await statuses(misty, id)).toEqual(['chasing', 'chasing'])
   await page.evaluate(text => localStorage.setItem('chasekit-auth', text ?? ''), session)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { allowOfflineErrors, isCached, startWorker, withWorker } from '#test/support/offline-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -27,7 +28,7 @@ async function openAtCardShow(path = '/collections', context = {}): Promise<Page
   await startWorker(page)
   await expect.poll(() => isCached(page, names), soon).toBe(true)
   await expect.poll(() => isCached(page, '/api/copies/ownership'), soon).toBe(true)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   return page
 }
 
@@ -68,7 +69,7 @@ test('offline, a card that was never visited opens with what is known', async ()
   await page.getByText('Not in your collections').waitFor()
   expect(await page.getByRole('main').innerText()).toContain('16/102')
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.getByRole('region', { name: 'Details' }).waitFor(soon)
 })
 
@@ -89,7 +90,7 @@ test('offline, the search page answers from the device and says what it cannot s
   await expect.poll(() => found(page).locator('.row-name').allInnerTexts(), soon).toEqual(['Charizard'])
   expect(await accessibilityProblems(page)).toEqual([])
 
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.getByText('No cards found').or(page.getByText('different search term')).first().waitFor(soon)
 })
 
@@ -104,7 +105,7 @@ test('a Japanese name finds English and Japanese cards in the Japanese interface
 test('without stored names the search says that it needs a connection', async () => {
   const page = await app.open('/set/base1', { ...withWorker, ...allowOfflineErrors })
   await startWorker(page)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await open(page, '/search?q=charizard')
   await page.getByText('Search needs a connection, because the card names are not stored').waitFor()
   expect(await page.getByText('No card name').count()).toBe(0)

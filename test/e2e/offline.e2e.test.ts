@@ -10,6 +10,7 @@ import {
   waitForWorker,
   withWorker,
 } from '#test/support/offline-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -36,7 +37,7 @@ test('visited pages work offline, after page loads and after navigation', async 
   await page.getByRole('heading', { name: 'Charizard', level: 1 }).waitFor()
   await expect.poll(() => isCached(page, '/api/card/base1-4'), soon).toBe(true)
 
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.reload()
   await page.getByRole('heading', { name: 'Charizard', level: 1 }).waitFor()
   await page.getByText('You are offline. What you see may be out of date.').waitFor()
@@ -62,7 +63,7 @@ test('one online visit is enough: what the page loaded before the worker was the
   await waitForWorker(page)
   await expect.poll(() => isCached(page, file ?? 'no such file'), soon).toBe(true)
 
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.reload()
   await waitForHydration(page)
   await Promise.all([bell.waitFor(), history.waitFor()])
@@ -82,7 +83,7 @@ test('a browser that reports itself online still detects a lost network, and its
   await page.reload()
   await page.getByRole('heading', { name: 'Base Set', level: 1 }).waitFor()
   expect(await notice.count()).toBe(0)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.reload()
   await notice.waitFor()
   // Responses from the HTTP cache say nothing about the network.
@@ -92,7 +93,7 @@ test('a browser that reports itself online still detects a lost network, and its
   await page.evaluate(() =>
     window.addEventListener('online', event => event.stopImmediatePropagation(), true),
   )
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await notice.waitFor({ state: 'detached' })
 })
 
@@ -124,7 +125,7 @@ test('a Japanese site is installed and works offline in Japanese', async () => {
   })
   expect(manifest).toMatchObject({ name: 'ChaseKit', lang: 'ja', display: 'standalone', start_url: '/' })
   for (const { src } of manifest.icons) expect((await fetch(app.url(src))).status, src).toBe(200)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await open(page, '/account/nothing')
   await page.getByRole('heading', { name: 'オフラインです' }).waitFor()
 })
@@ -137,18 +138,18 @@ test('a user’s collections work offline, even unopened, and are removed on sig
   const last = `/api/collections/${id}/waiting`
   await expect.poll(() => isCached(page, last), soon).toBe(true)
 
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await open(page, `/collections?id=${id}`)
   await page.getByRole('heading', { name: 'Cerulean treasures', level: 1 }).waitFor()
   await expect.poll(() => namesIn(page), soon).toHaveLength(2)
 
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.reload()
   await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
   await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/login')
   await expect.poll(async () => (await cachedTexts(page)).includes('Cerulean'), soon).toBe(false)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await open(page, `/collections?id=${id}`)
   expect(await page.getByText('Cerulean treasures').count()).toBe(0)
 })
@@ -162,7 +163,7 @@ test('offline, a search says so until the network is back', async () => {
   await expect.poll(() => isCached(page, '/api/copies/ownership'), soon).toBe(true)
   const offline = page.getByRole('alert').filter({ hasText: 'You are offline' })
 
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   const find = page.getByLabel('Find cards in collection')
   await find.fill('blast')
   await expect.poll(() => namesIn(page), soon).toEqual(['Blastoise'])
@@ -175,17 +176,17 @@ test('offline, a search says so until the network is back', async () => {
   await open(page, '/collections?id=__full_collection__')
   await find.fill('is:wanted')
   await expect.poll(() => namesIn(page), soon).toEqual(['Blastoise'])
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await find.fill('cond:nm')
   await page.getByText('Nothing').or(page.getByText('No cards')).first().waitFor()
 
   await open(page, '/search?q=pikachu')
   await page.getByRole('list', { name: 'Cards found' }).waitFor()
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.locator('#search-text').fill('mew hp>30')
   await page.getByText('Left out, because it needs a connection: hp>30').or(offline).first().waitFor()
   expect(await page.getByText('different search term').count()).toBe(0)
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await page.getByRole('list', { name: 'Cards found', exact: true }).waitFor(soon)
 })
 
@@ -199,7 +200,7 @@ test('the builder works without a network beside a page that was visited', async
   await page.reload()
   const panel = page.getByRole('complementary', { name: 'Collection builder' })
   await panel.getByText('Start a collection').waitFor()
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.reload()
   await panel.getByLabel('My Collections', { exact: true }).selectOption('Create new collection')
   await panel.locator('[data-highlighted]').waitFor()
@@ -222,7 +223,7 @@ test('the sets page shows all sets offline after a visit of another page', async
   await page.reload()
   const address = '/api/categories/sets?pageSize=1000&language=ja'
   await expect.poll(() => isCached(page, address), soon).toBe(true)
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await open(page, '/sets')
   await page
     .getByRole('main')

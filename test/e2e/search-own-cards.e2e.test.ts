@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { scrollUntil } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -79,11 +80,11 @@ test('more cards load at the end, and own cards need a connection', async () => 
   await page.getByText("That's every card.").waitFor()
   expect(await cards(page).last().getAttribute('aria-posinset')).toBe('102')
   await page.evaluate(() => window.scrollTo(0, 0))
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await page.getByRole('main').getByRole('searchbox').fill('pikachu')
   await page.keyboard.press('Enter')
   await page.getByText('You are offline').first().waitFor()
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await expectNames(page, ['Pikachu'])
 })
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { type CollectorBrowser, saveSearch } from '#test/support/saved-search-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -117,10 +118,10 @@ test('without a network the lists say so, and appear when it is back', async () 
   const page = await ash.open('/collections', { context: wideWindow, allowedErrors: [/ERR_/] })
   const link = page.getByRole('link', { name: 'Fire cards' })
   await link.waitFor()
-  await page.context().setOffline(true)
+  await cutNetwork(page)
   await link.click()
   await page.getByText('This list needs a connection', { exact: false }).waitFor()
-  await page.context().setOffline(false)
+  await restoreNetwork(page)
   await firstName(page).toBe('Charizard')
   expect(page.url()).toContain(id)
 })

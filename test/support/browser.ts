@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { warnOfShifts } from './layout-shift.ts'
+import { proxySettings, startCuttableProxy, useProxy } from './network-cut.ts'
 import { workerBrowser } from './worker-browser.ts'
 
 export type PageOptions = {
@@ -27,13 +28,17 @@ export async function newPage({
   mayShift,
 }: PageOptions = {}): Promise<Page> {
   const browser = await workerBrowser()
-  const context = await browser.newContext({ serviceWorkers: 'block', ...options })
+  const proxy = options.serviceWorkers === 'allow' ? await startCuttableProxy() : undefined
+  const settings = proxy && { proxy: proxySettings(proxy) }
+  const context = await browser.newContext({ serviceWorkers: 'block', ...settings, ...options })
+  if (proxy) useProxy(context, proxy)
   context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
   if (mayShift === undefined) await warnOfShifts(page)
   const errors = listenForErrors(page)
   onTestFinished(async () => {
     await context.close()
+    await proxy?.close()
     const unexpected = errors.filter(error => !allowedErrors.some(allowed => allowed.test(error)))
     expect(unexpected, 'errors of the page').toEqual([])
   })

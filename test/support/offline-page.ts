@@ -5,7 +5,11 @@ const soon = { timeout: 20_000 }
 
 export const withWorker = { context: { serviceWorkers: 'allow' as const } }
 export const allowOfflineErrors = {
-  allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/],
+  allowedErrors: [
+    /Failed to fetch/,
+    /ERR_(INTERNET_DISCONNECTED|FAILED)/,
+    /ERR_(PROXY|SOCKET|CONNECTION|EMPTY)_/,
+  ],
   mayShift: 'the notice about the lost network appears above a page that was loaded without it',
 }
 
