@@ -9,18 +9,27 @@ const app = sharedApp()
 
 /** Opens a page whose clock can be moved. */
 async function openDevice(ash: CollectorBrowser, path: string): Promise<Page> {
-  const page = await ash.open('/offline', { context: wideWindow })
+  const mayShift = 'a request that is under way while the clock is moved seems to get no response'
+  const page = await ash.open('/offline', { context: wideWindow, mayShift })
   await page.clock.install()
   await page.goto(app.url(path))
   return page
 }
 
-/** Pages ask for changes every 10 seconds. A request that is sent before the change shows nothing of it. */
+/**
+ * Pages ask for changes every 10 seconds. A request that is sent before the change shows nothing of it. Each is given
+ * time for its response, because it would be ended when the clock moves again.
+ */
 const pollUntilVisible = async (page: Page, target: Locator) => {
+  const isShown = () =>
+    target.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
   await expect
     .poll(async () => {
       await page.clock.fastForward(10_000)
-      return target.isVisible()
+      return isShown()
     }, slowTimeout)
     .toBe(true)
 }
