@@ -121,6 +121,8 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
 test.each(pageWalks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
   'for a $who $at works translated, is accessible in light and dark and can hide prices, in each of its states',
   async walk => expect(await problemsOf(walk)).toEqual([]),
+  // Up to a dozen states, each checked by axe in light and dark: 20 seconds beside other work.
+  90_000,
 )
 
 test('every address with amounts is among the walked ones', () => {
