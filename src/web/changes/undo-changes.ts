@@ -21,8 +21,8 @@ export function reportFailedUndo(error: unknown): 'conflict' | 'failed' {
 }
 
 /**
- * Undoes saved changes, the newest first, and refetches what shows the user's cards. Failures are
- * shown; what `failed` can be undone later.
+ * Undoes saved changes, the newest first, and refetches what shows the user's cards. Failures are shown; what `failed`
+ * can be undone later.
  */
 export async function undoChanges(
   { api, queryClient }: App,
