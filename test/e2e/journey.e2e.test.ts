@@ -111,7 +111,7 @@ async function deleteAccount(page: Page): Promise<void> {
 }
 
 test('a user finds a card, chases its set, publishes the collection, exports the data and deletes the account', async () => {
-  const page = await newPage({ context: wide, allowedErrors: [/403.*logout/, /400.*token/] })
+  const page = await newPage({ context: wide, allowedErrors: [/400.*token/] })
   await page.goto(app.url('/'))
   await waitForHydration(page)
   await findByCode(page)

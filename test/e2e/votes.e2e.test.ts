@@ -4,6 +4,7 @@ import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { waitForPath, logIn } from '#test/support/sign-in-app.ts'
 import { multiUserApp } from '#test/support/multi-user-app.ts'
 
+// Other files favorite and open cards on the same server: these cards are of this file alone.
 const app = multiUserApp()
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Favorite / })
@@ -12,61 +13,61 @@ const pressed = (page: Page) => heart(page).getAttribute('aria-pressed')
 
 test('a favorite is added and removed with one press each, and others see it', async () => {
   const ash = await app.person()
-  const page = await app.open('/card/base1-2', { context: app.asBrowserOf(ash.session) })
-  await expect.poll(() => name(page)).toBe('Favorite Blastoise, 0 favorites')
+  const page = await app.open('/card/base1-60', { context: app.asBrowserOf(ash.session) })
+  await expect.poll(() => name(page)).toBe('Favorite Ponyta, 0 favorites')
   await heart(page).click()
-  await expect.poll(() => name(page)).toBe('Favorite Blastoise, 1 favorite')
+  await expect.poll(() => name(page)).toBe('Favorite Ponyta, 1 favorite')
   expect(await pressed(page)).toBe('true')
   await expect
-    .poll(async () => (await fetch(app.url('/api/card-interactions/votes/base1-2'))).json())
+    .poll(async () => (await fetch(app.url('/api/card-interactions/votes/base1-60'))).json())
     .toMatchObject({ voteCount: 1, userVoted: false })
   await page.reload()
   await expect.poll(() => pressed(page)).toBe('true')
   await heart(page).click()
-  await expect.poll(() => name(page)).toBe('Favorite Blastoise, 0 favorites')
+  await expect.poll(() => name(page)).toBe('Favorite Ponyta, 0 favorites')
 })
 
 test('a favorite appears at once and cannot be pressed again until it is saved', async () => {
   const ash = await app.person()
-  const page = await app.open('/card/base1-3', { context: app.asBrowserOf(ash.session) })
-  await expect.poll(() => name(page)).toBe('Favorite Chansey, 0 favorites')
+  const page = await app.open('/card/base1-61', { context: app.asBrowserOf(ash.session) })
+  await expect.poll(() => name(page)).toBe('Favorite Rattata, 0 favorites')
   let sent = 0
   let release = () => {}
   const gate = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route('**/api/card-interactions/vote/base1-3', async route => {
+  await page.route('**/api/card-interactions/vote/base1-61', async route => {
     sent++
     await gate
     await route.continue()
   })
   await heart(page).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => name(page)).toBe('Favorite Chansey, 1 favorite')
+  await expect.poll(() => name(page)).toBe('Favorite Rattata, 1 favorite')
   expect(await heart(page).isDisabled()).toBe(true)
   await heart(page).dispatchEvent('click')
   release()
   await expect.poll(() => heart(page).isEnabled()).toBe(true)
   expect(sent).toBe(1)
-  expect(await name(page)).toBe('Favorite Chansey, 1 favorite')
+  expect(await name(page)).toBe('Favorite Rattata, 1 favorite')
   await expect.poll(() => heart(page).evaluate(button => button === document.activeElement)).toBe(true)
 })
 
 test('a visitor who votes is asked to sign in, and the vote is saved on return', async () => {
   const ash = await app.verified()
-  const page = await app.open('/card/base1-7')
+  const page = await app.open('/card/base1-62')
   await heart(page).click()
   const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
   await prompt.getByRole('button', { name: 'Sign In', exact: true }).click()
   await waitForPath(page, '/login')
   await logIn(page, ash)
-  await waitForPath(page, '/card/base1-7')
-  await expect.poll(() => name(page)).toBe('Favorite Hitmonchan, 1 favorite')
+  await waitForPath(page, '/card/base1-62')
+  await expect.poll(() => name(page)).toBe('Favorite Sandshrew, 1 favorite')
 })
 
 test('closing the prompt and signing in later adds no favorite', async () => {
   const ash = await app.verified()
-  const page = await app.open('/card/base1-8')
+  const page = await app.open('/card/base1-63')
   await heart(page).click()
   const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
   await prompt.getByRole('button', { name: 'Close' }).click()
@@ -75,17 +76,17 @@ test('closing the prompt and signing in later adds no favorite', async () => {
   await waitForHydration(page)
   await logIn(page, ash)
   await waitForPath(page, '/sets')
-  await page.goto(app.url('/card/base1-8'))
+  await page.goto(app.url('/card/base1-63'))
   await page.waitForLoadState('networkidle')
-  expect(await name(page)).toBe('Favorite Machamp, 0 favorites')
+  expect(await name(page)).toBe('Favorite Squirtle, 0 favorites')
 })
 
 test('a card view is counted once', async () => {
   const views = async () => {
-    const release = await fetch(app.url(`/api/card-interactions/stats/base1-9?_t=${Math.random()}`))
+    const release = await fetch(app.url(`/api/card-interactions/stats/base1-64?_t=${Math.random()}`))
     return ((await release.json()) as { views: number }).views
   }
-  const page = await app.open('/card/base1-9')
+  const page = await app.open('/card/base1-64')
   const reports: string[] = []
   page.on('request', request => {
     if (request.url().includes('/card-interactions/view/')) reports.push(request.url())

@@ -65,6 +65,27 @@ test('a change from before the watch is reported at once', async () => {
   expect(server.told).toBe(1)
 })
 
+test('the first revision after a failed poll is a change: the data may be older', async () => {
+  const server = watched()
+  server.isAway = true
+  await wait(0)
+  server.isAway = false
+  await wait(20_000)
+  expect(server.asked).toEqual([undefined, undefined])
+  expect(server.told).toBe(1)
+  await wait(30_000)
+  expect(server.told).toBe(1)
+})
+
+test('the first revision of a page that was hidden at its start is a change', async () => {
+  visibility = 'hidden'
+  const server = watched()
+  visibility = 'visible'
+  document.dispatchEvent(new Event('visibilitychange'))
+  await wait(0)
+  expect(server.told).toBe(1)
+})
+
 test('a hidden page does not poll; it polls when it becomes visible', async () => {
   const server = watched()
   await wait(0)

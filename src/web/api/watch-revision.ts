@@ -7,7 +7,10 @@ export type RevisionWatchOptions = {
   read: (known: string | undefined, signal: AbortSignal) => Promise<string | undefined>
   known: () => string | undefined
   setKnown: (revision: string) => void
-  /** Called when the revision changes; not called for the first one. */
+  /**
+   * Called when the revision changes. Not called for the first one if it is read as soon as the watch starts, which is
+   * when the page reads its data; the data may be older than one that is read later.
+   */
   onChange: () => unknown
   /** While own changes are in flight, a new revision is ignored; the next poll finds it again. */
   isBusy?: () => boolean
@@ -24,6 +27,7 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
   let isPolling = false
   let failures = 0
   let lastPollAt = -Infinity
+  let mayHaveMissedChanges = false
   const canPoll = () => document.visibilityState === 'visible' && navigator.onLine
   const delay = () => pollInterval * 2 ** Math.min(failures, maxDoublings)
 
@@ -32,7 +36,7 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
     const revision = await read(knownRevision, signal)
     if (revision === undefined || revision === knownRevision || isBusy?.()) return
     setKnown(revision)
-    if (knownRevision !== undefined) await onChange()
+    if (knownRevision !== undefined || mayHaveMissedChanges) await onChange()
   }
   const poll = async () => {
     if (isPolling || !canPoll()) return
@@ -42,6 +46,7 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
       () => (failures = 0),
       () => (failures += 1),
     )
+    mayHaveMissedChanges = failures > 0
     isPolling = false
     if (!signal.aborted) schedulePoll(delay())
   }
@@ -56,6 +61,7 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
     failures = 0
     resume()
   }
+  mayHaveMissedChanges = !canPoll()
   resume()
   document.addEventListener('visibilitychange', resume, { signal })
   window.addEventListener('online', onOnline, { signal })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
-import { getAccessToken, renewAccessToken, withdrawAccessToken } from './access-token.ts'
+import { getAccessToken, renewAccessToken } from './access-token.ts'
 import { trackRedemption } from './link-redemption.ts'
 import { sessionKey } from './session-key.ts'
 
@@ -104,12 +104,4 @@ test.each([
   vi.useRealTimers()
   expect(await renewing).toBeUndefined()
   expect(localStorage.getItem(sessionKey)).not.toBeNull()
-})
-
-test('the token of a deleted account is sent no more, and that of another session is', async () => {
-  keep(storedSession({ access_token: 'of a deleted account', expires_at: secondsFromNow(3600) }))
-  withdrawAccessToken()
-  expect(await getAccessToken()).toBeUndefined()
-  keep(storedSession({ access_token: 'of another', expires_at: secondsFromNow(3600) }))
-  expect(await getAccessToken()).toBe('of another')
 })

@@ -2,16 +2,6 @@ import { loadAuthClient } from './auth-client.ts'
 import { redemptionFinished } from './link-redemption.ts'
 import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
 
-let withdrawnToken: string | undefined
-
-/**
- * No longer sends the token of an account that was deleted. Its session stays until the page is left, because without it
- * the page would lead to the sign-in page.
- */
-export function withdrawAccessToken(): void {
-  withdrawnToken = readStoredSession()?.access_token
-}
-
 /**
  * The access token for an API call, renewed shortly before it expires; undefined for visitors and while the second
  * factor is missing.
@@ -19,7 +9,7 @@ export function withdrawAccessToken(): void {
 export async function getAccessToken(): Promise<string | undefined> {
   await redemptionFinished()
   const stored = readStoredSession()
-  if (!stored || awaitsSecondFactor(stored) || stored.access_token === withdrawnToken) return undefined
+  if (!stored || awaitsSecondFactor(stored)) return undefined
   // Offline a token cannot be renewed; the response comes from this user's cache.
   if (isFresh(stored) || !navigator.onLine) return stored.access_token
   const { data } = await (await loadAuthClient()).getSession()

@@ -16,7 +16,9 @@ export function applySessionState(state: SessionState): void {
   sessionStore.set(state)
 }
 
+/** The state of a user who is signed out already stays: it knows where their page leads. */
 export function applySession(session: Session | null): void {
+  if (!session && sessionStore.get().status === 'signedOut') return
   if (!session) return applySessionState(createSessionState('signedOut', null))
   applySessionState(createSessionState(awaitsSecondFactor(session) ? 'challenged' : 'signedIn', session))
 }

@@ -8,6 +8,8 @@ export type SessionState = {
   user: User | null
   session: Session | null
   isEmailVerified: boolean
+  /** Where the pages of signed-in users lead a signed-out user: '/login' unless set. */
+  exitPath?: string
 }
 
 export function createSessionState(status: SessionState['status'], session: Session | null): SessionState {

@@ -2,7 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { sessionKey } from './session-key.ts'
-import { signOut } from './sign-out.ts'
+import { applySession } from './apply-session.ts'
+import { getAccessToken } from './access-token.ts'
+import { sessionStore } from './session-store.ts'
+import { leaveDeletedAccount, signOut } from './sign-out.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,4 +20,21 @@ test("signing out works offline and deletes the cache of the user's own data", a
   await signOut()
   expect(gone).toEqual([offlineCaches.own.name])
   expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('the token of a deleted account is gone at once, and its pages lead home until the next sign-in', async () => {
+  const requests: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => requests.push(url))
+  const session = storedSession()
+  localStorage.setItem(sessionKey, JSON.stringify(session))
+  applySession(session)
+  leaveDeletedAccount()
+  expect(await getAccessToken()).toBeUndefined()
+  expect(sessionStore.get()).toMatchObject({ status: 'signedOut', exitPath: '/' })
+  await signOut()
+  expect(sessionStore.get()).toMatchObject({ status: 'signedOut', exitPath: '/' })
+  expect(requests).toEqual([])
+  applySession(session)
+  applySession(null)
+  expect(sessionStore.get().exitPath).toBeUndefined()
 })

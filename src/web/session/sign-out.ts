@@ -1,6 +1,10 @@
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
+import { sitePaths } from '#site/site-paths.ts'
+import { applySessionState } from './apply-session.ts'
 import { loadAuthClient } from './auth-client.ts'
 import { clearReturnPath } from './return-path.ts'
+import { sessionKey } from './session-key.ts'
+import { createSessionState } from './session-store.ts'
 import { clearDrafts } from '#web/app/use-draft.ts'
 
 /** Ends the session of this browser in all its tabs; other devices stay signed in. */
@@ -12,4 +16,14 @@ export async function signOut(): Promise<void> {
   // The cache of private data is deleted here and not by code that is loaded on demand, which may not be available
   // offline.
   await globalThis.caches?.delete(offlineCaches.own.name)
+}
+
+/**
+ * Ends the session of an account that was just deleted, and leads to the home page. The token is removed before any
+ * page can send it, so that no call is refused.
+ */
+export function leaveDeletedAccount(): void {
+  localStorage.removeItem(sessionKey)
+  applySessionState({ ...createSessionState('signedOut', null), exitPath: sitePaths.home })
+  void signOut().catch(() => undefined)
 }

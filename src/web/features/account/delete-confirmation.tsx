@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
@@ -9,9 +8,8 @@ import { PasswordField } from '#web/features/auth-forms/password-field.tsx'
 import { type FormProblems, useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
-import { withdrawAccessToken } from '#web/session/access-token.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
-import { signOut } from '#web/session/sign-out.ts'
+import { leaveDeletedAccount } from '#web/session/sign-out.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -25,27 +23,8 @@ function toFormProblems(error: unknown): FormProblems {
   return { problem: apiErrorMessage(error) ?? messages.deleteFailed }
 }
 
-/**
- * Returns a function that requests the sign-out. It happens when the page is unmounted: earlier, the page would
- * redirect the signed-out user to the sign-in page.
- */
-function useSignOutOnUnmount(): () => void {
-  const isLeaving = useRef(false)
-  useEffect(
-    () => () => {
-      if (!isLeaving.current) return
-      toast.success(messages.deleted)
-      void signOut().catch(() => undefined)
-    },
-    [],
-  )
-  return () => void (isLeaving.current = true)
-}
-
 function useDeletion({ hasPassword }: OwnUser) {
   const { api } = useApp()
-  const navigate = useNavigate()
-  const signOutOnUnmount = useSignOutOnUnmount()
   const [mustSignIn, setMustSignIn] = useState(false)
   const form = useAuthForm(async ({ password = '' }) => {
     const fieldProblems = toFieldProblems({
@@ -59,9 +38,8 @@ function useDeletion({ hasPassword }: OwnUser) {
       setMustSignIn(isSessionTooOld)
       return isSessionTooOld ? undefined : toFormProblems(error)
     }
-    withdrawAccessToken()
-    signOutOnUnmount()
-    await navigate('/', { replace: true })
+    toast.success(messages.deleted)
+    leaveDeletedAccount()
     return undefined
   }, messages.deleteFailed)
   return { ...form, mustSignIn }
