@@ -27,10 +27,13 @@ const pollUntilVisible = async (page: Page, target: Locator) => {
       () => false,
     )
   await expect
-    .poll(async () => {
-      await page.clock.fastForward(30_000)
-      return isShown()
-    }, { timeout: 20_000 })
+    .poll(
+      async () => {
+        await page.clock.fastForward(30_000)
+        return isShown()
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true)
 }
 
