@@ -40,8 +40,7 @@ const config = readConfig({ DATA_DIR: process.env.DATA_DIR })
 const { pool, close } = await openDatabase(config, log)
 const store = { revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }
 const catalogue = await openCatalogue(store, log, pollEvery)
-const cards = () => ({ rev: catalogue.current().rev, all: () => [] })
-const prices = await openPrices({ pool, log, clock: systemClock, cards, pollEvery })
+const prices = await openPrices({ pool, log, clock: systemClock, catalogue, pollEvery })
 const deps = alertDeps({ pool, clock: systemClock, catalogue, prices })
 
 const cluster = join(config.dataDir, 'postgres')

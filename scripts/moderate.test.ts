@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reportComment } from '#server/discussions/report-comment.ts'
 import { requireComment } from '#server/discussions/find-comment.ts'
 import { postComment } from '#server/discussions/post-comment.ts'
-import { recordCommentNotifications } from '#server/notifications/record-comment-notifications.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 const author = { id: '0198c0de-0000-7000-8000-00000000000a', username: 'gary_oak' }
@@ -19,7 +18,7 @@ beforeAll(async () => {
   const subject = { kind: 'card', id: 'base1-4' } as const
   const content = 'Buy at\n\u001b[2Jcards.example'
   const said = { subject, author, content, parentId: null, audience: 'everyone' } as const
-  const posted = await postComment(pool, said, recordCommentNotifications)
+  const posted = await postComment(pool, said)
   comment = posted.id
   const found = await requireComment(pool, { id: comment, kind: 'card', viewerId: reporterId })
   await reportComment(pool, found, { reporterId, reason: 'spam', note: 'third time' })

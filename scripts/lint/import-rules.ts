@@ -10,7 +10,7 @@ export type ImportRule = { folders?: readonly string[]; packages?: readonly stri
 const node = ['node:*', 'node:*/**']
 const react = ['react', 'react-router', '@tanstack/react-query', 'lucide-react']
 const server = {
-  folders: ['domain', 'contract', 'site', 'platform'],
+  folders: ['domain', 'contract', 'site', 'platform', 'server/context', 'server/users'],
   packages: [...node, 'pg', 'kysely', 'hono', 'hono/**'],
 }
 const importer = { folders: ['domain', 'importers/*.ts'], packages: node }
@@ -19,6 +19,10 @@ const importer = { folders: ['domain', 'importers/*.ts'], packages: node }
 function serverFeature(...features: string[]): ImportRule {
   return { ...server, folders: [...server.folders, ...features.map(feature => `server/${feature}`)] }
 }
+
+/** The server features whose data end with an account. */
+const publicData = ['activity', 'collections', 'discussions', 'notifications', 'votes']
+const dataOfUsers = [...publicData, 'saved-searches', 'values', 'want-lists']
 
 const webFoundations = ['api', 'app', 'changes', 'messages', 'offline', 'ownership', 'session', 'ui'].map(
   name => `web/${name}`,
@@ -92,8 +96,8 @@ export const importRules: Record<string, ImportRule> = {
   },
 
   server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-deps.ts'),
-  'server/accounts': withPackages(serverFeature('collections/copy-rows.ts'), 'jose', 'lru-cache', 'zod'),
-  'server/activity': serverFeature('subjects'),
+  'server/accounts': withPackages(serverFeature(...dataOfUsers, 'catalogue'), 'jose', 'lru-cache', 'zod'),
+  'server/activity': serverFeature('catalogue', 'subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/bulk': serverFeature('catalogue'),
   'server/catalogue': withFolders(
@@ -102,47 +106,44 @@ export const importRules: Record<string, ImportRule> = {
     'search',
     'importers/collection-files',
   ),
+  'server/context': serverFeature('catalogue'),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
   'server/collection-files': withFolders(
-    serverFeature('collections', 'subjects'),
+    serverFeature('catalogue', 'collections', 'subjects'),
     'importers/collection-files',
   ),
   'server/collections': withFolders(
-    serverFeature('activity', 'discussions/delete-author-from-discussions.ts', 'subjects', 'votes'),
+    serverFeature('activity', 'catalogue', 'notifications', 'subjects', 'votes'),
     'search',
   ),
   'server/copies': withPackages(
-    withFolders(serverFeature('collections', 'catalogue/search-terms.ts'), 'search'),
+    withFolders(serverFeature('catalogue', 'collections'), 'search'),
     'lru-cache',
   ),
-  'server/discussions': serverFeature('activity', 'subjects'),
-  'server/notifications': serverFeature('search-alerts/{alerted-card,alert-text}.ts'),
+  'server/discussions': serverFeature('activity', 'catalogue', 'collections', 'notifications', 'subjects'),
+  'server/notifications': serverFeature('catalogue'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
-  'server/pictures': withPackages(serverFeature(), '@resvg/resvg-js', 'lru-cache', 'p-limit'),
-  'server/prices': withPackages(serverFeature(), 'pg-copy-streams', 'zod'),
-  'server/profiles': serverFeature('accounts/usernames.ts'),
+  'server/pictures': withPackages(
+    withFolders(serverFeature('catalogue', 'collections'), 'search'),
+    '@resvg/resvg-js',
+    'lru-cache',
+    'p-limit',
+  ),
+  'server/prices': withPackages(serverFeature('catalogue'), 'pg-copy-streams', 'zod'),
+  'server/profiles': serverFeature('catalogue', 'collections'),
   'server/saved-searches': withPackages(
-    withFolders(
-      serverFeature('catalogue', 'collections/{days-to-undo,deleted-collections}.ts', 'subjects'),
-      'search',
-    ),
+    withFolders(serverFeature('catalogue', 'collections', 'copies', 'subjects'), 'search'),
     'lru-cache',
   ),
   'server/search-alerts': withFolders(
-    serverFeature(
-      'catalogue',
-      'collections/{card-catalogue,collection-deps}.ts',
-      'copies/{copies-state,list-copies,own-copies,shown-copies}.ts',
-      'prices/{open-prices,store/daily-prices}.ts',
-      'saved-searches/alert-rule.ts',
-      'saved-searches/search-results.ts',
-    ),
+    serverFeature('catalogue', 'collections', 'copies', 'notifications', 'prices', 'saved-searches'),
     'search',
   ),
   'server/site': serverFeature('catalogue'),
   'server/subjects': serverFeature(),
+  'server/users': serverFeature(),
   'server/values': serverFeature('collections'),
-  'server/votes': serverFeature('activity'),
+  'server/votes': serverFeature('activity', 'catalogue'),
   'server/want-lists': serverFeature('collections'),
 
   web: {

@@ -1,26 +1,11 @@
-import type { RequestClient, Viewer } from '#contract/viewer.ts'
-import type { Config } from '#platform/config/config.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { EndpointGate } from '#platform/http/bind-endpoint.ts'
-import { addressRateLimitKey, clientAddress } from '#platform/http/client-address.ts'
-import type { ResponseCache } from '#platform/http/response-cache.ts'
+import { clientAddress } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
-import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
-import type { SignInLimits } from './accounts/account-handlers.ts'
 import { createViewerReader, sessionEndedError } from './accounts/viewer-of.ts'
 import { createCacheResponder } from './catalogue/cache-responder.ts'
-import type { CatalogueSource } from './catalogue/catalogue-source.ts'
-import type { SignIn } from './open-sign-in.ts'
 import { languageOf } from './pages/request-language.ts'
-import type { WebBuilds } from './pages/web-build.ts'
-
-type GateDeps = {
-  config: Pick<Config, 'trustedProxies' | 'writeLimit'>
-  signIn: Pick<SignIn, 'verify' | 'sessionExists' | 'isSessionActive'>
-  limiter: RateLimiter | undefined
-  responses: ResponseCache
-  catalogue: Pick<CatalogueSource, 'current'>
-  web: WebBuilds
-}
+import type { ServerContext } from './server-context.ts'
 
 const longestUserAgent = 500
 
@@ -32,7 +17,7 @@ export function createApiGate({
   responses,
   catalogue,
   web,
-}: GateDeps): EndpointGate {
+}: ServerContext): EndpointGate {
   // The build is part of the version, because another build may serialize the same cards differently.
   const cardsVersion = () => `${web.en.id}-${catalogue.current().rev}`
   const caching = {
@@ -57,23 +42,5 @@ export function createApiGate({
     },
     cacheCatalogueResponse: (context, key, madeFrom) => caching[madeFrom](context, key),
     storeCatalogueResponse: responses.store.bind(responses),
-  }
-}
-
-type SignInLimitDeps = {
-  config: Pick<Config, 'signInLimit'>
-  signIn: Pick<SignIn, 'service'>
-  limiter: RateLimiter | undefined
-}
-
-/** Limits how often an address may register or sign in. The built-in service counts password attempts itself. */
-export function createSignInLimits({ config, signIn, limiter }: SignInLimitDeps): SignInLimits {
-  const admit = (name: string) => {
-    const limit = { limiter, name, limit: config.signInLimit }
-    return (client: RequestClient) => requireWithinLimit(limit, addressRateLimitKey(client.address))
-  }
-  return {
-    admitRegistration: admit('register'),
-    admitSignIn: signIn.service ? async () => {} : admit('sign-in'),
   }
 }

@@ -13,9 +13,7 @@ import { dataPolicy, hideSecretAddress, securityHeaders } from '#platform/http/s
 import { staticFiles } from '#platform/http/static-files.ts'
 import { createApiGate } from './api-gate.ts'
 import { apiHandlers } from './api-handlers.ts'
-import type { AppContext } from './app-context.ts'
 import { addBulkRoutes } from './bulk/bulk-routes.ts'
-import { createCardLookup } from './catalogue/card-lookup.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { createLocalApi } from './local-api.ts'
 import { pagePolicy } from './pages/page-policy.ts'
@@ -27,13 +25,13 @@ import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { addAlertFeeds } from './search-alerts/feed-routes.ts'
 import { limitCardSearches, limitPictures, limitSearches, limitTokenGuesses } from './search-limits.ts'
-import { createSitePictureLookup } from './site-pictures.ts'
+import type { ServerContext } from './server-context.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
 
 /** What the parts of the server share. */
-type Site = AppContext & {
+type Site = ServerContext & {
   handlers: Handlers<typeof apiEndpoints>
   pages: PageDeps
   pageHeaders: MiddlewareHandler
@@ -46,7 +44,7 @@ function foreignOrigin(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).origin : undefined
 }
 
-function siteOf(context: AppContext): Site {
+function siteOf(context: ServerContext): Site {
   const { origin, web, log, signIn, responses } = context
   const handlers = apiHandlers(context)
   const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
@@ -114,9 +112,6 @@ const addHeadersAndLimits: AddPart = (app, site) => {
   app.use('/og/*', limitPictures(site))
 }
 
-const addFeeds: AddPart = (app, { pool, origin, catalogue }) =>
-  addAlertFeeds(app, { pool, origin, cardName: createCardLookup(catalogue.current).cardName })
-
 const addFiles: AddPart = (app, { root }) => {
   app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/' }))
   for (const language of languages) {
@@ -124,9 +119,6 @@ const addFiles: AddPart = (app, { root }) => {
     app.use('*', staticFiles({ folder, below: '/' }))
   }
 }
-
-const addPictures: AddPart = (app, { catalogue, handlers }) =>
-  addPictureRoutes(app, createPictures(), () => createSitePictureLookup(catalogue.current(), handlers))
 
 /** The parts of the server. A request passes them in this order until one responds. */
 const parts: readonly AddPart[] = [
@@ -138,16 +130,16 @@ const parts: readonly AddPart[] = [
   addApi,
   (app, { report }) => registerErrorHandlers(app, report, failureMessages),
   addHeadersAndLimits,
-  addFeeds,
+  addAlertFeeds,
   addFiles,
-  addPictures,
+  (app, site) => addPictureRoutes(app, createPictures(), site),
   (app, { catalogue, origin }) => addSiteRoutes(app, catalogue.current, origin),
   addMailedLinkRoutes,
   (app, { pages }) => addPageRoute(app, '*', pages),
 ]
 
 /** Builds the whole server. */
-export function createApp(context: AppContext): Hono {
+export function createApp(context: ServerContext): Hono {
   const app = new Hono()
   const site = siteOf(context)
   for (const add of parts) add(app, site)

@@ -9,15 +9,13 @@ import { profileHandlers } from './profiles/profile-handlers.ts'
 const nowhere = new pg.Pool({ connectionString: 'postgres://u@127.0.0.1:1/none' })
 afterAll(() => nowhere.end())
 
-const nothing = {
-  findCard: () => undefined,
-  publicCollections: async () => [],
-  collectionsById: async () => [],
-}
+const noCards = { current: () => Promise.reject(new Error('No catalogue is read')) as never }
 
 function pagesCalls(pool: Parameters<typeof profileHandlers>[0]['pool']) {
   const reported: unknown[] = []
-  const handlers = profileHandlers({ pool, ...nothing }) as Handlers<typeof apiEndpoints>
+  const handlers = profileHandlers({ pool, catalogue: noCards, prices: noCards }) as Handlers<
+    typeof apiEndpoints
+  >
   const fail = ({ status, message }: AppError) => Object.assign(new Error(message), { status })
   const call = createLocalApi(handlers, { fail, report: (_, request) => void reported.push(request) })
   const respond = (route: string, params: object) => call(route, { params }).catch((error: unknown) => error)

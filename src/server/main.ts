@@ -14,24 +14,25 @@ import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
-import { openCatalogue } from './catalogue/catalogue-source.ts'
+import { type CatalogueSource, openCatalogue } from './catalogue/catalogue-source.ts'
 import { importCatalogue } from './catalogue/import/import-catalogue.ts'
-import { createCardLookup } from './catalogue/card-lookup.ts'
+import { cardNamesIn } from './catalogue/card-lookup.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
-import type { AppContext } from './app-context.ts'
+import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
+import { startPurging } from './collections/purge-job.ts'
 import { createApp } from './create-app.ts'
 import { startDigests } from './notifications/digest-job.ts'
+import { openPriceSync } from './open-price-sync.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseSiteAddress } from './site-address.ts'
-import { startMatchingRows } from './site-collection-files.ts'
-import { startPurgingCollections } from './site-collections.ts'
-import { openPriceSync, openSitePrices } from './site-prices.ts'
+import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 import { alertDeps } from './search-alerts/alert-deps.ts'
 import { startAlerts } from './search-alerts/alert-job.ts'
+import type { ServerContext } from './server-context.ts'
 import { startValueDaysJob } from './values/value-days-job.ts'
-import type { PriceBookSource } from './prices/open-prices.ts'
+import { openPrices, type PriceBookSource } from './prices/open-prices.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -60,17 +61,19 @@ async function openMetrics({ metricsPort, host }: Config) {
 /** A resource that is closed when the process stops or its start fails. */
 type Closable = { close: () => unknown }
 
-type JobDeps = Omit<AppContext, 'responses' | 'bulk' | 'prices'> & { prices: PriceBookSource }
+type JobContext = Omit<ServerContext, 'responses' | 'bulk'> & {
+  catalogue: CatalogueSource
+  prices: PriceBookSource
+}
 
-function* startJobs(deps: JobDeps): Generator<Closable | undefined> {
-  const { pool, log, origin, clock, catalogue, prices, signIn } = deps
+function* startJobs(context: JobContext): Generator<Closable | undefined> {
+  const { pool, log, origin, catalogue, signIn } = context
   const { mailUser } = signIn
-  const { cardName } = createCardLookup(catalogue.current)
-  yield startPurgingCollections(pool, log)
-  yield startMatchingRows(deps, log)
-  yield mailUser && startDigests({ pool, log, origin, mailUser, cardName })
-  yield startValueDaysJob({ pool, log, clock, prices: prices.current })
-  yield startAlerts(alertDeps(deps), log)
+  yield startPurging({ pool, log, purgeOthers: purgeSavedSearches })
+  yield startUnmatchedRowsJob(context)
+  yield mailUser && startDigests({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
+  yield startValueDaysJob(context)
+  yield startAlerts(alertDeps(context), log)
 }
 
 /**
@@ -93,8 +96,8 @@ async function start(
   await migrate(jobPool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = open(await openCatalogueOf(database, origin, log))
-  const prices = open(await openSitePrices({ pool: jobPool, log, catalogue }))
-  open(openPriceSync({ pool: jobPool, log, config }))
+  const prices = open(await openPrices({ pool: jobPool, log, clock: systemClock, catalogue }))
+  open(openPriceSync({ pool: jobPool, log, clock: systemClock }, config))
   const store = createRateLimitStore(checkPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log }) : undefined)
   const views = open(new ViewCounter(jobPool, log))

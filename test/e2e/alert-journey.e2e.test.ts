@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
-import { createCardLookup } from '#server/catalogue/card-lookup.ts'
+import { findApiCard } from '#server/catalogue/card-lookup.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { composeDigestMail } from '#server/notifications/digest-mail.ts'
 import { listUndigested } from '#server/notifications/list-notifications.ts'
@@ -154,7 +154,7 @@ test('the digest has one line for each search, in English and in Japanese', asyn
   const { id: userId } = (await ash.call<{ user: { id: string } }>('POST', '/auth/ensure-user')).user
   const notifications = await listUndigested(app.pool(), { userId, through: null, limit: 11 })
   expect(notifications).toHaveLength(2)
-  const cardName = (id: string) => createCardLookup(alerts.deps.catalogue).findCard(id)?.name
+  const cardName = (id: string) => findApiCard(alerts.deps.catalogue(), id)?.name
   const facts = { notifications, cardName, origin: app.url(''), key: 'k' }
   const english = composeDigestMail({ ...facts, language: 'en' }).text
   expect(english).toContain('Your saved search My Base Set has news about 1 card:\n  Charizard: $2')

@@ -92,8 +92,7 @@ export async function openSources(pool: pg.Pool, clock: Clock) {
   const log = createLog({ level: 'error', format: 'json', write: () => {} })
   const store = { revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }
   const catalogue = await openCatalogue(store, log, 1e6)
-  const cards = () => ({ rev: catalogue.current().rev, all: () => [] })
-  const prices = await openPrices({ pool, log, clock, cards, pollEvery: 1e6 })
+  const prices = await openPrices({ pool, log, clock, catalogue, pollEvery: 1e6 })
   const deps: AlertDeps = alertDeps({ pool, clock, catalogue, prices })
   const close = () => {
     catalogue.close()

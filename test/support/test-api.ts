@@ -15,8 +15,7 @@ import { createApp } from '#server/create-app.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
 import { openSignIn } from '#server/open-sign-in.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
-import type { PriceBookSource } from '#server/prices/open-prices.ts'
-import { openSitePrices } from '#server/site-prices.ts'
+import { openPrices, type PriceBookSource } from '#server/prices/open-prices.ts'
 import { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
 import { signUpTestUser, type TestUser, type TestUserFacts } from './test-user.ts'
@@ -90,7 +89,7 @@ export async function startTestApi(
   const views = new ViewCounter(pool, log)
   const catalogue = await buildCatalogue({ ...facts, origin })
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
-  const prices = await openSitePrices({ pool, log, catalogue: source, clock })
+  const prices = await openPrices({ pool, log, catalogue: source, clock })
   const deps = {
     config,
     origin,

@@ -9,7 +9,7 @@ import { insertUser } from '#auth/accounts/users.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log.ts'
-import { ensureUser } from '#server/accounts/ensure-user.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
 import { authConfigOf } from '#server/auth-config.ts'
 
 export type TestUser = {

@@ -3,12 +3,13 @@ import type { accountEndpoints, SignInResponse } from '#contract/account-endpoin
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import type { Log } from '#platform/log.ts'
-import type { AuthFetch } from './auth-fetch.ts'
+import { addressRateLimitKey } from '#platform/http/client-address.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
+import type { AccountContext } from './account-context.ts'
 import { toAppError, emailTakenError, isUnconfirmedAddressError } from './auth-problem.ts'
-import { ensureUser, type NewUser } from './ensure-user.ts'
-import { findProfile, isNameOfOtherUser, chooseProfileName } from './profiles.ts'
-import { isReservedUsername } from './usernames.ts'
+import { ensureUser, type NewUser } from '#server/users/ensure-user.ts'
+import { findProfile, isNameOfOtherUser, chooseProfileName } from '#server/users/profile-names.ts'
+import { isReservedUsername } from '#server/users/usernames.ts'
 
 type AuthUser = {
   id: string
@@ -22,40 +23,29 @@ type AuthUser = {
 type AuthSession = NonNullable<SignInResponse['session']> & { user: AuthUser }
 type Credentials = { email: string; password: string }
 
-/** Both throw when the client's address exceeds its limit. */
-export type SignInLimits = {
-  admitRegistration: (client: RequestClient) => Promise<void>
-  admitSignIn: (client: RequestClient) => Promise<void>
-}
-
-export type AccountDeps = SignInLimits & {
-  /** The site's address. The link in the mail leads back to it. */
-  origin: string
-  pool: pg.Pool
-  /** For registering and signing in, which must not wait for other calls. */
-  signInPool: pg.Pool
-  authFetch: AuthFetch
-  log: Log
-}
-
 /** An account counts as new if its last confirmation mail was sent within this time of its creation. */
 const newAccountMilliseconds = 5000
 
 /** The account endpoints. They call the sign-in service, as the browser does. */
-export function accountHandlers(deps: AccountDeps): Handlers<typeof accountEndpoints> {
-  const { pool, signInPool, admitRegistration, admitSignIn } = deps
+export function accountHandlers(context: AccountContext): Handlers<typeof accountEndpoints> {
+  const { pool, signIn, limiter, config } = context
+  const admit = (name: string, { address }: RequestClient) =>
+    requireWithinLimit({ limiter, name, limit: config.signInLimit }, addressRateLimitKey(address))
   return {
     register: async ({ body: { username = null, ...credentials }, client }) => {
-      await admitRegistration(client())
-      if (username !== null) await requireFreeUsername(signInPool, username)
-      const result = await signUp(deps, credentials, username, client())
-      const session = 'user' in result ? result : await signInIfAllowed(deps, credentials, client())
-      return presentSignIn(deps, 'user' in result ? result.user : result, session)
+      await admit('register', client())
+      if (username !== null) await requireFreeUsername(signIn.pool, username)
+      const result = await signUp(context, credentials, username, client())
+      // The service may sign a new account in before its address is confirmed.
+      const session =
+        'user' in result ? result : await signInWith(context, credentials, client()).catch(() => null)
+      return presentSignIn(context, 'user' in result ? result.user : result, session)
     },
     login: async ({ body, client }) => {
-      await admitSignIn(client())
-      const session = await signIn(deps, body, client())
-      return presentSignIn(deps, session.user, session)
+      // The built-in service counts password attempts itself.
+      if (!signIn.service) await admit('sign-in', client())
+      const session = await signInWith(context, body, client())
+      return presentSignIn(context, session.user, session)
     },
     ensureUser: async ({ viewer }) => {
       const user = await ensureUser(pool, viewer)
@@ -75,37 +65,41 @@ async function requireFreeUsername(pool: pg.Pool, username: string): Promise<voi
 }
 
 async function callAuth<ResponseBody>(
-  { authFetch }: AccountDeps,
+  { signIn }: AccountContext,
   path: string,
   body: object,
   client: RequestClient,
 ) {
-  const response = await authFetch(path, body, client).catch(() => undefined)
+  const response = await signIn.authFetch(path, body, client).catch(() => undefined)
   if (!response) throw new AppError('unavailable', 'Sign-in is not available right now')
   if (!response.ok) throw await toAppError(response)
   return (await response.json()) as ResponseBody
 }
 
-function signIn(deps: AccountDeps, credentials: Credentials, client: RequestClient): Promise<AuthSession> {
-  return callAuth(deps, '/token?grant_type=password', credentials, client)
+function signInWith(
+  context: AccountContext,
+  credentials: Credentials,
+  client: RequestClient,
+): Promise<AuthSession> {
+  return callAuth(context, '/token?grant_type=password', credentials, client)
 }
 
 async function signUp(
-  deps: AccountDeps,
+  context: AccountContext,
   credentials: Credentials,
   username: string | null,
   client: RequestClient,
 ): Promise<AuthUser | AuthSession> {
   const body = { ...credentials, data: username === null ? {} : { username } }
-  const encodedCallback = encodeURIComponent(`${deps.origin}/auth/callback`)
+  const encodedCallback = encodeURIComponent(`${context.origin}/auth/callback`)
   const path = `/signup?redirect_to=${encodedCallback}`
-  const result = await callAuth<AuthUser | AuthSession>(deps, path, body, client).catch(
+  const result = await callAuth<AuthUser | AuthSession>(context, path, body, client).catch(
     (problem: AppError) => {
       throw isUnconfirmedAddressError(problem) ? emailTakenError() : problem
     },
   )
   const user = 'user' in result ? result.user : result
-  if (!isNewAccount(user) || (await findProfile(deps.signInPool, user.id))) throw emailTakenError()
+  if (!isNewAccount(user) || (await findProfile(context.signIn.pool, user.id))) throw emailTakenError()
   return result
 }
 
@@ -119,20 +113,15 @@ function isNewAccount({ identities, created_at, confirmation_sent_at }: AuthUser
   return Date.parse(confirmation_sent_at) - Date.parse(created_at) < newAccountMilliseconds
 }
 
-/** Signs a new account in if the service allows it before the address is confirmed. */
-async function signInIfAllowed(deps: AccountDeps, credentials: Credentials, client: RequestClient) {
-  return signIn(deps, credentials, client).catch(() => null)
-}
-
 async function presentSignIn(
-  { signInPool, log }: AccountDeps,
+  { signIn, log }: AccountContext,
   user: AuthUser,
   session: AuthSession | null,
 ): Promise<SignInResponse> {
   const metadataName = user.user_metadata?.username
   const preferredUsername = typeof metadataName === 'string' ? metadataName : null
   const record: NewUser = { userId: user.id, email: user.email || null, preferredUsername }
-  const profile = await ensureUser(signInPool, record).catch((error: Error) => {
+  const profile = await ensureUser(signIn.pool, record).catch((error: Error) => {
     log.error('The profile of a user could not be saved', { userId: user.id, error })
     return undefined
   })

@@ -1,10 +1,8 @@
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
-import type { AccountProvider } from './account-provider.ts'
-import type { AuthFetch } from './auth-fetch.ts'
+import type { AccountContext } from './account-context.ts'
 import { toAppError } from './auth-problem.ts'
 
-type PasswordDeps = { authFetch: AuthFetch; accounts: AccountProvider }
 type Change = { currentPassword?: string | undefined; newPassword: string }
 
 function fieldError(field: keyof Change, sentence: string): AppError {
@@ -13,7 +11,7 @@ function fieldError(field: keyof Change, sentence: string): AppError {
 
 /** Changes the password. A user without a password sets the first one without proof. */
 export async function changePassword(
-  { authFetch, accounts }: PasswordDeps,
+  { signIn: { authFetch, accounts } }: AccountContext,
   viewer: Viewer,
   { currentPassword, newPassword }: Change,
   client: RequestClient,

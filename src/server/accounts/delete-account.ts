@@ -1,23 +1,10 @@
-import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
-import type { Clock } from '#platform/clock.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import type { AccountProvider } from './account-provider.ts'
-
-export type DeletionDeps = {
-  pool: pg.Pool
-  clock: Clock
-  accounts: AccountProvider
-  /**
-   * Deletes the user's rate limit counts, also those not stored yet. Called outside of transactions because it may
-   * need a connection.
-   */
-  forgetLimits: (userId: string) => Promise<void>
-  /** Deletes the data of every feature about a user. */
-  forget: (client: pg.PoolClient, userId: string) => Promise<void>
-}
+import { deleteRateLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
+import type { AccountContext } from './account-context.ts'
+import { forgetUser } from './forget-user.ts'
 
 /** A sign-in within this time replaces the password for accounts without one. */
 const recentSignInMilliseconds = 10 * 60_000
@@ -28,7 +15,7 @@ function wrongPasswordError(sentence: string): AppError {
 
 /** Throws unless the viewer has just proved that the account is theirs. */
 export async function requireIdentityProof(
-  { clock, accounts }: Pick<DeletionDeps, 'clock' | 'accounts'>,
+  { clock, signIn: { accounts } }: AccountContext,
   viewer: Viewer,
   password: string | undefined,
   client: RequestClient,
@@ -53,17 +40,18 @@ export async function requireIdentityProof(
  * transaction. Can be repeated.
  */
 export async function deleteAccountAndData(
-  { pool, accounts, forgetLimits, forget }: DeletionDeps,
+  { pool, limiter, signIn: { accounts } }: AccountContext,
   userId: string,
 ): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await runQuery(client, query.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate())
       await accounts.remove?.(client, userId)
-      await forget(client, userId)
+      await forgetUser(client, userId)
       await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))
     }),
   )
-  // Last, because calls that waited for the transaction were counted while it ran.
-  await forgetLimits(userId)
+  // Last, because calls that waited for the transaction were counted while it ran, and they may need a connection.
+  await limiter?.forget(userId)
+  await deleteRateLimitsOf(pool, userId)
 }

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type {
   AccountChanges,
   AccountSession,
@@ -8,88 +7,77 @@ import type {
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
-import type { Queryable } from '#platform/database/queryable.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
+import { propagatePrivacy } from '#server/activity/propagate-privacy.ts'
+import { exportNotifications } from '#server/notifications/delete-notifications.ts'
 import { countContributions } from './account-stats.ts'
-import type { AuthFetch } from './auth-fetch.ts'
+import type { AccountContext } from './account-context.ts'
 import { changePassword } from './change-password.ts'
-import { type DeletionDeps, deleteAccountAndData, requireIdentityProof } from './delete-account.ts'
-import { ensureUser } from './ensure-user.ts'
+import { deleteAccountAndData, requireIdentityProof } from './delete-account.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
 import { changeOwnProfile, findOwnProfile, lockProfileForUpdate, type OwnProfile } from './own-profile.ts'
 import { sessionEndedError } from './viewer-of.ts'
-import { type ExportDeps, writeExport } from './write-export.ts'
-
-export type OwnAccountDeps = DeletionDeps & {
-  authFetch: AuthFetch
-  /** Whether a session has not been signed out. */
-  sessionExists: (sessionId: string) => Promise<boolean>
-  /** Updates lists after a user changed who may see their activity, in the same transaction. */
-  propagatePrivacy: (client: pg.PoolClient, userId: string) => Promise<void>
-  /** Data of features about a user, besides the lists of the export. */
-  describe: (db: Queryable, userId: string) => Promise<object>
-  describeCard: ExportDeps['describeCard']
-  /** Throws when the user has requested too many exports. */
-  admitExport: (viewer: Viewer) => Promise<void>
-}
+import { writeExport } from './write-export.ts'
 
 type Calls = typeof ownAccountEndpoints
 
 const privacySwitches = ['isPublic', 'showActivity', 'showFavorites'] as const
 
 /** The endpoints for the user's own account: read, change, export and delete it. */
-export function ownAccountHandlers(deps: OwnAccountDeps): Handlers<Calls> {
-  const { pool } = deps
+export function ownAccountHandlers(context: AccountContext): Handlers<Calls> {
+  const { pool } = context
   return {
-    findAccount: async ({ viewer, client }) => ({ user: await ownUser(deps, viewer, client()) }),
+    findAccount: async ({ viewer, client }) => ({ user: await ownUser(context, viewer, client()) }),
     updateAccount: async ({ viewer, body, client }) => {
-      await requireProfile(deps, viewer)
-      await updateProfile(deps, viewer, body)
-      return { user: await ownUser(deps, viewer, client()) }
+      await requireProfile(context, viewer)
+      await updateProfile(context, viewer, body)
+      return { user: await ownUser(context, viewer, client()) }
     },
     findAccountStats: async ({ viewer }) => ({ stats: await countContributions(pool, viewer.userId) }),
-    listSessions: async ({ viewer }) => ({ sessions: await sessionsOf(deps, viewer) }),
+    listSessions: async ({ viewer }) => ({ sessions: await sessionsOf(context, viewer) }),
     changePassword: async ({ viewer, body, client }) => {
-      await changePassword(deps, viewer, body, client())
+      await changePassword(context, viewer, body, client())
       return { success: true }
     },
-    exportAccount: ({ viewer, client }) => exportAccount(deps, viewer, client()),
+    exportAccount: ({ viewer, client }) => exportAccount(context, viewer, client()),
     deleteAccount: async ({ viewer, body, client }) => {
-      await requireIdentityProof(deps, viewer, body.password, client())
-      await deleteAccountAndData(deps, viewer.userId)
-      return { success: true, signInStays: deps.accounts.remove === undefined }
+      await requireIdentityProof(context, viewer, body.password, client())
+      await deleteAccountAndData(context, viewer.userId)
+      return { success: true, signInStays: context.signIn.accounts.remove === undefined }
     },
   }
 }
 
-async function requireSession({ sessionExists }: OwnAccountDeps, { sessionId }: Viewer): Promise<void> {
-  if (!(await sessionExists(sessionId))) throw sessionEndedError()
+async function requireSession({ signIn }: AccountContext, { sessionId }: Viewer): Promise<void> {
+  if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()
 }
 
 /** Creates a missing profile, but not for a session of a deleted account. */
-async function requireProfile(deps: OwnAccountDeps, viewer: Viewer): Promise<OwnProfile> {
-  const { pool } = deps
+async function requireProfile(context: AccountContext, viewer: Viewer): Promise<OwnProfile> {
+  const { pool } = context
   const found = await findOwnProfile(pool, viewer.userId)
   if (found) return found
-  await requireSession(deps, viewer)
+  await requireSession(context, viewer)
   await ensureUser(pool, viewer)
   const profile = await findOwnProfile(pool, viewer.userId)
   if (!profile) throw sessionEndedError()
   return profile
 }
 
-async function ownUser(deps: OwnAccountDeps, viewer: Viewer, client: RequestClient): Promise<OwnUser> {
-  const { createdAt, ...profile } = await requireProfile(deps, viewer)
+async function ownUser(context: AccountContext, viewer: Viewer, client: RequestClient): Promise<OwnUser> {
+  const { createdAt, ...profile } = await requireProfile(context, viewer)
   return {
     ...profile,
     email: viewer.email ?? '',
     createdAt: createdAt.toISOString(),
-    ...(await deps.accounts.findSignInMethods(viewer, client)),
-    signInStays: deps.accounts.remove === undefined,
+    ...(await context.signIn.accounts.findSignInMethods(viewer, client)),
+    signInStays: context.signIn.accounts.remove === undefined,
   }
 }
 
-async function sessionsOf(deps: OwnAccountDeps, viewer: Viewer): Promise<AccountSession[] | null> {
-  await requireSession(deps, viewer)
-  const sessions = await deps.accounts.sessions?.(viewer.userId)
+async function sessionsOf(context: AccountContext, viewer: Viewer): Promise<AccountSession[] | null> {
+  await requireSession(context, viewer)
+  const sessions = await context.signIn.accounts.sessions?.(viewer.userId)
   if (!sessions) return null
   return sessions
     .map(({ createdAt, lastUsedAt, ...session }) => ({
@@ -102,7 +90,7 @@ async function sessionsOf(deps: OwnAccountDeps, viewer: Viewer): Promise<Account
 }
 
 async function updateProfile(
-  { pool, propagatePrivacy }: OwnAccountDeps,
+  { pool }: AccountContext,
   { userId, email }: Viewer,
   changes: AccountChanges,
 ): Promise<void> {
@@ -117,20 +105,20 @@ async function updateProfile(
 }
 
 async function exportAccount(
-  deps: OwnAccountDeps,
+  context: AccountContext,
   viewer: Viewer,
   client: RequestClient,
 ): Promise<JsonStream> {
-  const { pool, accounts, clock, describe, describeCard } = deps
-  await requireSession(deps, viewer)
-  await requireProfile(deps, viewer)
-  await deps.admitExport(viewer)
+  const { pool, clock, limiter, config, catalogue } = context
+  await requireSession(context, viewer)
+  await requireProfile(context, viewer)
+  await requireWithinLimit({ limiter, name: 'export', limit: config.exportLimit }, viewer.userId)
   const facts = {
     exportedAt: clock.now().toISOString(),
-    user: await ownUser(deps, viewer, client),
-    signIn: await accounts.describe(viewer, client),
-    ...(await describe(pool, viewer.userId)),
+    user: await ownUser(context, viewer, client),
+    signIn: await context.signIn.accounts.describe(viewer, client),
+    notices: await exportNotifications(pool, viewer.userId),
   }
   const name = `chasekit-export-${facts.exportedAt.slice(0, 10)}.json`
-  return new JsonStream(writeExport({ db: pool, describeCard }, viewer.userId, facts), name)
+  return new JsonStream(writeExport({ pool, catalogue }, viewer.userId, facts), name)
 }

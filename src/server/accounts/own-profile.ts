@@ -6,8 +6,8 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { ProfilesTable } from '#platform/database/schema.ts'
-import { isNameOfOtherUser } from './profiles.ts'
-import { usernameFromEmail, isReservedUsername } from './usernames.ts'
+import { isNameOfOtherUser } from '#server/users/profile-names.ts'
+import { usernameFromEmail, isReservedUsername } from '#server/users/usernames.ts'
 
 /** The profile and its privacy settings, as their owner sees them. */
 export type OwnProfile = {

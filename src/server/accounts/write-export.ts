@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { findApiCard } from '#server/catalogue/card-lookup.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { exportedCards, exportedCollections, type ExportSection, exportSections } from './export-sections.ts'
 
 const usuallyPerQuery = 1000
 
 type Row = Record<string, unknown> & { key: string }
 
-export type ExportDeps = {
-  db: Queryable
-  /** Name, number, set and language of a card; undefined when it is not in the catalogue. */
-  describeCard: (id: string) => object | undefined
+type ExportContext = Pick<AppContext, 'pool' | 'catalogue'>
+
+/** Name, number, set and language of a card; undefined when it is not in the catalogue. */
+function describeCard({ catalogue }: ExportContext, id: string): object | undefined {
+  const card = findApiCard(catalogue.current(), id)
+  return card && { name: card.name, number: card.number, set: card.set.name, language: card.language }
 }
 
 /** Reads the rows of a section in batches, so that a large account needs neither a long query nor much memory. */
@@ -47,16 +51,16 @@ async function* list(pages: AsyncGenerator<Row[]>, present: (row: Row) => object
   yield ']'
 }
 
-async function* collections({ db, describeCard }: ExportDeps, userId: string): AsyncGenerator<string> {
+async function* collections(context: ExportContext, userId: string): AsyncGenerator<string> {
   let comma = ''
   yield `\n"${exportedCollections.name}":[`
-  for await (const rows of rowsOf(db, exportedCollections, userId)) {
+  for await (const rows of rowsOf(context.pool, exportedCollections, userId)) {
     for (const row of rows) {
       const cards = exportedCards(String(row['id']))
       yield `${comma}${JSON.stringify(withoutKey(row)).slice(0, -1)},"${cards.name}":`
-      yield* list(rowsOf(db, cards, userId), card => ({
+      yield* list(rowsOf(context.pool, cards, userId), card => ({
         ...withoutKey(card),
-        ...describeCard(String(card['productId'])),
+        ...describeCard(context, String(card['productId'])),
       }))
       yield '}'
       comma = ',\n'
@@ -67,15 +71,15 @@ async function* collections({ db, describeCard }: ExportDeps, userId: string): A
 
 /** The streamed response of an export: `{"data": {…facts, …lists}}`. */
 export async function* writeExport(
-  deps: ExportDeps,
+  context: ExportContext,
   userId: string,
   facts: { exportedAt: string; [more: string]: unknown },
 ): AsyncGenerator<string> {
   yield `{"data":${JSON.stringify(facts).slice(0, -1)},`
-  yield* collections(deps, userId)
+  yield* collections(context, userId)
   for (const section of exportSections) {
     yield `,\n"${section.name}":`
-    yield* list(rowsOf(deps.db, section, userId), withoutKey)
+    yield* list(rowsOf(context.pool, section, userId), withoutKey)
   }
   yield '}}\n'
 }

@@ -1,31 +1,27 @@
-import type pg from 'pg'
+import type { ApiCard } from '#contract/card-shapes.ts'
 import type { ApiActivity, interactionEndpoints } from '#contract/interaction-endpoints.ts'
 import { createPagination } from '#contract/pagination.ts'
 import type { RequestClient } from '#contract/viewer.ts'
-import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { addressRateLimitKey } from '#platform/http/client-address.ts'
+import { findApiCard, findCardIds, requireCardSubject } from '#server/catalogue/card-lookup.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { findCounts } from '#server/subjects/subject-counts.ts'
 import type { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ActivityQuery, type ActivityRow, listActivity } from './list-activity.ts'
 
 type Calls = Pick<typeof interactionEndpoints, 'findCardStats' | 'countView' | 'listActivity'>
 
-export type ActivityDeps = {
-  pool: pg.Pool
-  views: ViewCounter
-  /** The card under its canonical id; throws `not_found`. */
-  requireCard: (id: string) => Subject
-  /** A card by its canonical id, with the facts that a feed shows. */
-  cardOf: (id: string) => ApiActivity['card']
-  /** Ids of the cards that a search text finds. */
-  cardsMatching: (text: string) => string[]
-  /** Counts a view against the limit of the client's address. Returns false above the limit. */
-  admitView: (client: RequestClient) => Promise<boolean>
-}
+/** Maximum number of searched cards whose activity is listed. */
+const maxSearched = 300
 
 /** The endpoints for views, counts and public activity of cards. */
-export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
-  const { pool, views, requireCard, cardOf, cardsMatching, admitView } = deps
+export function activityHandlers(context: AppContext & { views: ViewCounter }): Handlers<Calls> {
+  const { config, pool, catalogue, limiter, views } = context
+  const requireCard = (id: string) => requireCardSubject(catalogue.current(), id)
+  const admitView = async ({ address }: RequestClient) =>
+    (await limiter?.take('view', config.viewLimit, addressRateLimitKey(address)))?.allowed ?? true
   return {
     findCardStats: async ({ params }) => {
       const subject = requireCard(params.cardId)
@@ -37,7 +33,7 @@ export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
       return { counted: (await admitView(client())) && views.count(id, client()) }
     },
     listActivity: async ({ query: { searchQuery, page, pageSize, ...query } }) => {
-      const search = searchOf(searchQuery, cardsMatching)
+      const search = searchOf(searchQuery, catalogue.current())
       const activityQuery: ActivityQuery = {
         sortBy: query.sortBy,
         filterBy: query.filterBy,
@@ -47,19 +43,28 @@ export function activityHandlers(deps: ActivityDeps): Handlers<Calls> {
       }
       const { rows, total, maxRows } = await listActivity(pool, activityQuery)
       return {
-        activities: rows.map(row => presentActivity(row, cardOf)),
+        activities: rows.map(row => presentActivity(row, catalogue.current())),
         pagination: createPagination(total, page, pageSize, maxRows),
       }
     },
   }
 }
 
-function searchOf(text: string | undefined, cardsMatching: ActivityDeps['cardsMatching']) {
+function searchOf(text: string | undefined, catalogue: Catalogue) {
   const trimmed = text?.trim()
-  return trimmed ? { cardIds: cardsMatching(trimmed), username: trimmed.replace(/^@/, '') } : undefined
+  if (!trimmed) return undefined
+  return { cardIds: findCardIds(catalogue, trimmed, maxSearched), username: trimmed.replace(/^@/, '') }
 }
 
-function presentActivity(row: ActivityRow, cardOf: ActivityDeps['cardOf']): ApiActivity {
+/** The facts of a card that a feed shows. */
+function activityCard(found: ApiCard | undefined): ApiActivity['card'] {
+  if (!found) return null
+  const { id, name, number, rarity, supertype, types, hp, images, set, language } = found
+  const facts = { id, name, number, rarity, supertype, types, hp, images, language }
+  return { ...facts, set: { id: set.id, name: set.name } }
+}
+
+function presentActivity(row: ActivityRow, catalogue: Catalogue): ApiActivity {
   const { id, type, cardId, happenedAt, username, votes, comments, views } = row
   return {
     id,
@@ -67,7 +72,7 @@ function presentActivity(row: ActivityRow, cardOf: ActivityDeps['cardOf']): ApiA
     activityType: type,
     timestamp: happenedAt.toISOString(),
     user: { username },
-    card: cardOf(cardId),
+    card: activityCard(findApiCard(catalogue, cardId)),
     engagement: { votes, comments, views },
   }
 }

@@ -1,10 +1,12 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import { toDisplayedRow } from '#importers/collection-files/match/displayed-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
+import type { AppContext } from '#server/context/app-context.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
 import { assignUnmatchedRow } from './assign-unmatched-row.ts'
-import type { CollectionFileDeps } from './collection-file-deps.ts'
+import { collectionFileDeps } from './collection-file-deps.ts'
 import { exportCollection, exportCollections } from './export-collection.ts'
 import { importFile } from './import-file.ts'
 import { previewFile } from './preview-file.ts'
@@ -12,19 +14,18 @@ import { listRecentImports } from './recent-imports.ts'
 import { undoImport } from './undo-import.ts'
 import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
-type HandlerDeps = CollectionFileDeps & {
-  ensureProfile: (viewer: Viewer) => Promise<unknown>
-  /** Throws when the user has exported too many files in a short time. */
-  admitExport: (scope: 'one' | 'all', userId: string) => Promise<void>
-}
-
 /** The endpoints for importing and exporting collections as files. */
-export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof collectionFileEndpoints> {
-  const { pool, ensureProfile, admitExport } = deps
+export function collectionFileHandlers(context: AppContext): Handlers<typeof collectionFileEndpoints> {
+  const { pool, config, limiter } = context
+  const deps = collectionFileDeps(context)
+  const limits = {
+    one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
+    all: { limiter, name: 'collections-export', limit: config.exportLimit },
+  }
   return {
     previewImport: ({ body, viewer }) => previewFile(deps, body, viewer),
     importCollection: async ({ body, viewer }) => {
-      await ensureProfile(viewer)
+      await ensureUser(pool, viewer)
       return importFile(deps, body, viewer)
     },
     listRecentImports: async ({ viewer }) => ({ imports: await listRecentImports(pool, viewer.userId) }),
@@ -40,12 +41,12 @@ export function collectionFileHandlers(deps: HandlerDeps): Handlers<typeof colle
       forgotten: await deleteUnmatchedRowsOf(pool, await requireOwnedCollection(pool, params.id, viewer)),
     }),
     exportCollections: async ({ query, viewer }) => {
-      await admitExport('all', viewer.userId)
+      await requireWithinLimit(limits.all, viewer.userId)
       return exportCollections(deps, viewer, query.format)
     },
     exportCollection: async ({ params, query, viewer }) => {
       const owned = await requireOwnedCollection(pool, params.id, viewer)
-      await admitExport('one', owned.ownerId)
+      await requireWithinLimit(limits.one, owned.ownerId)
       return exportCollection(deps, owned, query.format)
     },
   }

@@ -1,6 +1,7 @@
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
@@ -112,7 +113,7 @@ function writeHandlers(deps: CollectionDeps): Handlers<WriteCalls> {
     presentCollection(deps, await requireVisible(pool, id, viewer), viewer)
   return {
     createCollection: async ({ body, viewer }) => {
-      await deps.ensureProfile(viewer)
+      await ensureUser(pool, viewer)
       return present(await createCollection(deps, viewer.userId, body), viewer)
     },
     updateCollection: async ({ params, body, viewer }) => {

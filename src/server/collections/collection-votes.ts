@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { recordFavoriteNotification } from '#server/notifications/record-favorite-notification.ts'
 import { castVoteOnce, removeVote } from '#server/votes/cast-vote.ts'
 import { findVotes } from '#server/votes/find-votes.ts'
 import { requireVisible, signInRequiredError } from './collection-access.ts'
@@ -16,14 +17,16 @@ type VoteCalls = Pick<
 >
 
 type VoteCall = { userId: string; value: 1 | -1 }
-type VoteDeps = Pick<CollectionDeps, 'pool' | 'recordFavoriteNotification'>
 
 /**
  * Toggles a vote: repeating the same value removes it. Two equal votes at the same moment count once, and one of them
  * gets an error.
  */
-async function vote(deps: VoteDeps, { id, isPublic }: ListedCollection, { userId, value }: VoteCall) {
-  const { pool, recordFavoriteNotification } = deps
+async function vote(
+  { pool }: CollectionDeps,
+  { id, isPublic }: ListedCollection,
+  { userId, value }: VoteCall,
+) {
   const subject: Subject = { kind: 'collection', id }
   const audience = isPublic ? 'everyone' : 'owner'
   const onFavorite = (db: Queryable) => recordFavoriteNotification(db, { collectionId: id, userId })

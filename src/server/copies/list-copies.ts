@@ -10,9 +10,15 @@ import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
-import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import { type CollectionDeps, collectionDeps } from '#server/collections/collection-deps.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import { type OwnCardsReader, type OwnRow, readOwnCards, toOwnRows } from './own-copies.ts'
+import {
+  createOwnCardsReader,
+  type OwnCardsReader,
+  type OwnRow,
+  readOwnCards,
+  toOwnRows,
+} from './own-copies.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
@@ -21,6 +27,11 @@ type ListCall = (typeof copyEndpoints)['listCopies']
 
 /** Dependencies of copies. */
 export type CopyDeps = CollectionDeps & { readAllOwnCards: OwnCardsReader }
+
+/** The dependencies of copies, with the cache of what owners have. */
+export function copyDeps(context: Parameters<typeof collectionDeps>[0]): CopyDeps {
+  return { ...collectionDeps(context), readAllOwnCards: createOwnCardsReader(context.pool) }
+}
 
 type Selection = {
   q?: string | undefined

@@ -1,7 +1,9 @@
-import type pg from 'pg'
 import type { Viewer } from '#contract/viewer.ts'
 import type { SubjectKind } from '#domain/subject.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import type { AppContext } from '#server/context/app-context.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
 import { listCommentPath, findPageNumber } from './comment-page.ts'
 import { presentComment } from './comment-rows.ts'
 import { deleteComment } from './delete-comment.ts'
@@ -9,18 +11,9 @@ import { editComment, requireOwnComment } from './edit-comment.ts'
 import { commentNotFoundError, requireComment } from './find-comment.ts'
 import { type CommentSort, listComments } from './list-comments.ts'
 import { listReplies } from './list-replies.ts'
-import { type Author, type OnCommentPosted, postComment } from './post-comment.ts'
+import { postComment } from './post-comment.ts'
 import { type Report, reportComment } from './report-comment.ts'
 import { voteOnComment } from './vote-on-comment.ts'
-
-export type CommentDeps = {
-  pool: pg.Pool
-  /** The viewer's name, which is shown beside their comments. */
-  authorOf: (viewer: Viewer) => Promise<Author>
-  /** Throws if the user has recently posted too much. */
-  admitComment: (viewer: Viewer) => Promise<void>
-  noteComment: OnCommentPosted
-}
 
 /** The differences between kinds of subjects: who may see a subject, and whether it has an owner. */
 export type SubjectRules<ByThread, ByComment> = {
@@ -45,7 +38,7 @@ type Write<Params, Body = unknown> = { params: Params; body: Body; viewer: Viewe
 
 /** Finds the comment in a path as the viewer sees it. The subject comes first, because it may be hidden. */
 function commentFinder<ByThread, ByComment extends { commentId: string }>(
-  { pool }: CommentDeps,
+  { pool }: AppContext,
   { kind, requireSubjectOfComment }: SubjectRules<ByThread, ByComment>,
 ) {
   return async (params: ByComment, viewer: Viewer | null) => {
@@ -58,11 +51,11 @@ function commentFinder<ByThread, ByComment extends { commentId: string }>(
 }
 
 function readHandlers<ByThread, ByComment extends { commentId: string }>(
-  deps: CommentDeps,
+  context: AppContext,
   rules: SubjectRules<ByThread, ByComment>,
 ) {
-  const { pool } = deps
-  const find = commentFinder(deps, rules)
+  const { pool } = context
+  const find = commentFinder(context, rules)
   type List = { sortBy: CommentSort; page: number; pageSize: number }
   type Replies = { after?: string | undefined; pageSize: number }
   return {
@@ -86,11 +79,12 @@ function readHandlers<ByThread, ByComment extends { commentId: string }>(
 }
 
 function changeHandlers<ByThread, ByComment extends { commentId: string }>(
-  deps: CommentDeps,
+  context: AppContext,
   rules: SubjectRules<ByThread, ByComment>,
 ) {
-  const { pool, authorOf, admitComment, noteComment } = deps
-  const find = commentFinder(deps, rules)
+  const { pool, limiter, config } = context
+  const limit = { limiter, name: 'comment', limit: config.commentLimit }
+  const find = commentFinder(context, rules)
   const vote = async ({ params, viewer }: Write<ByComment>, value: 1 | -1 | null) => {
     const { comment } = await find(params, viewer)
     return voteOnComment(pool, { commentId: comment.id, userId: viewer.userId, value })
@@ -99,10 +93,10 @@ function changeHandlers<ByThread, ByComment extends { commentId: string }>(
   return {
     post: async ({ params, body: { content, parentId = null }, viewer }: Write<ByThread, NewComment>) => {
       const { id, audience } = await rules.requireSubject(params, viewer)
-      await admitComment(viewer)
+      await requireWithinLimit(limit, viewer.userId)
       const subject = { kind: rules.kind, id }
-      const comment = { subject, author: await authorOf(viewer), content, parentId, audience }
-      return postComment(pool, comment, noteComment)
+      const author = await ensureUser(pool, viewer)
+      return postComment(pool, { subject, author, content, parentId, audience })
     },
     edit: async ({ params, body, viewer }: Write<ByComment, { content: string }>) => {
       await editComment(pool, (await find(params, viewer)).comment, viewer.userId, body.content)
@@ -126,8 +120,8 @@ function changeHandlers<ByThread, ByComment extends { commentId: string }>(
 
 /** The handlers of `createCommentEndpoints` for one kind of subject. */
 export function commentHandlers<ByThread, ByComment extends { commentId: string }>(
-  deps: CommentDeps,
+  context: AppContext,
   rules: SubjectRules<ByThread, ByComment>,
 ) {
-  return { ...readHandlers(deps, rules), ...changeHandlers(deps, rules) }
+  return { ...readHandlers(context, rules), ...changeHandlers(context, rules) }
 }

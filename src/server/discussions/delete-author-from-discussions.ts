@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Subject } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { removeComments } from './remove-comments.ts'
@@ -26,15 +25,4 @@ export async function deleteAuthorFromDiscussions(db: Queryable, userId: string)
   const reports = query.updateTable('comment_reports')
   await runQuery(db, reports.set({ reporter_id: null, note: '' }).where('reporter_id', '=', userId))
   await runQuery(db, reports.set({ author_id: null, content: '' }).where('author_id', '=', userId))
-}
-
-/** Deletes the discussion of a subject that no longer exists. */
-export async function deleteDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
-  await runQuery(
-    db,
-    sql`delete from comment_reports r using comments c
-     where c.id = r.comment_id and c.subject_kind = ${kind} and c.subject_id = ${id}`,
-  )
-  const comments = query.deleteFrom('comments')
-  await runQuery(db, comments.where('subject_kind', '=', kind).where('subject_id', '=', id))
 }

@@ -1,33 +1,25 @@
 import type { blockedAuthorEndpoints } from '#contract/blocked-author-endpoints.ts'
 import type { collectionCommentEndpoints, commentEndpoints } from '#contract/comment-endpoints.ts'
-import type { Viewer } from '#contract/viewer.ts'
-import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireCardSubject } from '#server/catalogue/card-lookup.ts'
+import { requireVisible } from '#server/collections/collection-access.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { blockAuthor, listBlockedAuthors, unblockAuthor } from './blocked-authors.ts'
-import { type CommentDeps, commentHandlers } from './comment-handlers.ts'
-
-export type DiscussionDeps = CommentDeps & {
-  /** The card under its canonical id; throws `not_found`. */
-  requireCard: (id: string) => Subject
-  /** The collection if the viewer may see it; else throws `not_found`. */
-  requireCollection: (
-    id: string,
-    viewer: Viewer | null,
-  ) => Promise<{ id: string; ownerId: string; isPublic: boolean }>
-}
+import { commentHandlers } from './comment-handlers.ts'
 
 type Calls = typeof commentEndpoints & typeof collectionCommentEndpoints & typeof blockedAuthorEndpoints
 
 /** The endpoints for discussions of cards and collections. */
-export function discussionHandlers(deps: DiscussionDeps): Handlers<Calls> {
-  return { ...cardHandlers(deps), ...collectionHandlers(deps), ...blockHandlers(deps) }
+export function discussionHandlers(context: AppContext): Handlers<Calls> {
+  return { ...cardHandlers(context), ...collectionHandlers(context), ...blockHandlers(context) }
 }
 
-function cardHandlers(deps: DiscussionDeps): Handlers<typeof commentEndpoints> {
-  const comments = commentHandlers(deps, {
+function cardHandlers(context: AppContext): Handlers<typeof commentEndpoints> {
+  const { catalogue } = context
+  const comments = commentHandlers(context, {
     kind: 'card',
     requireSubject: async ({ cardId }: { cardId: string }) => ({
-      id: deps.requireCard(cardId).id,
+      id: requireCardSubject(catalogue.current(), cardId).id,
       audience: 'everyone',
     }),
     requireSubjectOfComment: async (_: { commentId: string }) => undefined,
@@ -48,16 +40,16 @@ function cardHandlers(deps: DiscussionDeps): Handlers<typeof commentEndpoints> {
   }
 }
 
-function collectionHandlers(deps: DiscussionDeps): Handlers<typeof collectionCommentEndpoints> {
-  const { requireCollection } = deps
-  const comments = commentHandlers(deps, {
+function collectionHandlers(context: AppContext): Handlers<typeof collectionCommentEndpoints> {
+  const { pool } = context
+  const comments = commentHandlers(context, {
     kind: 'collection',
     requireSubject: async (params: { id: string }, viewer) => {
-      const { id, isPublic } = await requireCollection(params.id, viewer)
+      const { id, isPublic } = await requireVisible(pool, params.id, viewer)
       return { id, audience: isPublic ? 'everyone' : 'owner' }
     },
     requireSubjectOfComment: (params: { id: string; commentId: string }, viewer) =>
-      requireCollection(params.id, viewer),
+      requireVisible(pool, params.id, viewer),
   })
   return {
     listCollectionComments: comments.list,
@@ -75,7 +67,7 @@ function collectionHandlers(deps: DiscussionDeps): Handlers<typeof collectionCom
   }
 }
 
-function blockHandlers({ pool }: DiscussionDeps): Handlers<typeof blockedAuthorEndpoints> {
+function blockHandlers({ pool }: AppContext): Handlers<typeof blockedAuthorEndpoints> {
   return {
     listBlockedAuthors: async ({ viewer }) => {
       const authors = await listBlockedAuthors(pool, viewer.userId)

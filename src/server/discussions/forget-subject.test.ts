@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteActivitiesAbout } from '#server/activity/record-activity.ts'
 import { listCountDifferences } from '#server/subjects/recount.ts'
-import { deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
+import { deleteDiscussionOf, deleteSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { deleteVotesOnSubject } from '#server/votes/delete-votes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
-import { deleteDiscussionOf } from './delete-author-from-discussions.ts'
 
 let api: DiscussionApi
 

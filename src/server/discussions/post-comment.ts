@@ -6,28 +6,22 @@ import { AppError } from '#contract/problem.ts'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
+import { recordCommentNotifications } from '#server/notifications/record-comment-notifications.ts'
 import { recordActivity } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { presentComment } from './comment-rows.ts'
 
-export type Author = { id: string; username: string }
-export type NewComment = {
+type NewComment = {
   subject: Subject
-  author: Author
+  author: { id: string; username: string }
   /** The cleaned text. */
   content: string
   parentId: string | null
   /** Who may see the subject. A comment on a subject that everyone sees is public activity. */
   audience: 'everyone' | 'owner'
 }
-
-/** Records notifications about a comment, in the transaction that posts it. */
-export type OnCommentPosted = (
-  db: Queryable,
-  comment: { id: string; subject: Subject; authorId: string; parentId: string | null },
-) => Promise<void>
 
 type Parent = { id: string; rootId: string }
 
@@ -83,12 +77,7 @@ async function insertComment(
   return inserted.created_at
 }
 
-async function save(
-  client: Queryable,
-  comment: NewComment,
-  id: string,
-  onPosted: OnCommentPosted,
-): Promise<Date> {
+async function save(client: Queryable, comment: NewComment, id: string): Promise<Date> {
   const { subject, author, parentId, audience } = comment
   await lockProfileForShare(client, author.id)
   const parent = parentId === null ? null : await lockParent(client, subject, parentId)
@@ -96,22 +85,16 @@ async function save(
   await addToSubjectCounts(client, subject, { comments: 1, threads: parent ? 0 : 1 })
   if (audience === 'everyone')
     await recordActivity(client, { actorId: author.id, type: 'comment', subject, sourceId: id })
-  await onPosted(client, { id, subject, authorId: author.id, parentId })
+  await recordCommentNotifications(client, { id, subject, authorId: author.id, parentId })
   return createdAt
 }
 
 /** Posts a comment or a reply. Throws if the parent does not exist. */
-export async function postComment(
-  pool: pg.Pool,
-  comment: NewComment,
-  onPosted: OnCommentPosted,
-): Promise<ApiComment> {
+export async function postComment(pool: pg.Pool, comment: NewComment): Promise<ApiComment> {
   const { author, content, parentId } = comment
   // One id for all attempts, so that a retry after a lost response posts nothing twice.
   const id = randomUUIDv7()
-  const createdAt = await retryTransient(() =>
-    inTransaction(pool, client => save(client, comment, id, onPosted)),
-  )
+  const createdAt = await retryTransient(() => inTransaction(pool, client => save(client, comment, id)))
   return presentComment({
     id,
     createdAt,

@@ -3,7 +3,7 @@ import { maxNamedCards, maxUnread } from '#contract/notice-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { AlertedCardRow } from '#server/search-alerts/alerted-card.ts'
+import type { AlertedCardRow } from './alerted-card.ts'
 import {
   isInFavoriteNotification,
   isVisibleAlertNotification,

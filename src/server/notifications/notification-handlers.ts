@@ -1,10 +1,11 @@
-import type pg from 'pg'
 import type { ApiNotice, noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
-import { presentAlertedCard } from '#server/search-alerts/alerted-card.ts'
+import { type CardName, cardNamesIn } from '#server/catalogue/card-lookup.ts'
+import type { AppContext } from '#server/context/app-context.ts'
+import { presentAlertedCard } from './alerted-card.ts'
 import { countUnread, listNotifications, type NotificationRow } from './list-notifications.ts'
 import { markRead, markReadThrough } from './mark-read.ts'
 import {
@@ -14,20 +15,15 @@ import {
   stopDigest,
 } from './notification-settings.ts'
 
-export type NotificationDeps = {
-  pool: pg.Pool
-  /** The name of a card by its canonical id; undefined if the catalogue no longer has it. */
-  cardName: (id: string) => string | undefined
-  /** Whether digests can be sent. */
-  canMail: boolean
-}
+/** Digests can be sent only if the sign-in service sends mails to users. */
+type NotificationContext = AppContext & { signIn: { mailUser: unknown } }
 
 type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
 
 /** The endpoints for a user's notifications and their settings. */
-export function notificationHandlers(deps: NotificationDeps): Handlers<Calls> {
-  const { pool, cardName } = deps
+export function notificationHandlers(context: NotificationContext): Handlers<Calls> {
+  const { pool, catalogue } = context
   const unreadOf = async ({ userId }: Viewer) => ({ unread: await countUnread(pool, userId) })
   const afterReading = async (viewer: Viewer, { language }: RequestClient) => {
     await saveDigestLanguage(pool, viewer.userId, language)
@@ -36,7 +32,7 @@ export function notificationHandlers(deps: NotificationDeps): Handlers<Calls> {
   return {
     listNotices: async ({ query: { after, pageSize }, viewer: { userId } }) => {
       const { rows, hasMore } = await listNotifications(pool, { userId, after, pageSize })
-      return { notices: rows.map(row => presentNotification(row, cardName)), hasMore }
+      return { notices: rows.map(row => presentNotification(row, cardNamesIn(catalogue))), hasMore }
     },
     countUnreadNotices: ({ viewer }) => unreadOf(viewer),
     readAllNotices: async ({ body: { through }, viewer, client }) => {
@@ -47,11 +43,12 @@ export function notificationHandlers(deps: NotificationDeps): Handlers<Calls> {
       if (isUuid(id)) await markRead(pool, viewer.userId, id)
       return afterReading(viewer, client())
     },
-    ...settingHandlers(deps),
+    ...settingHandlers(context),
   }
 }
 
-function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingCalls> {
+function settingHandlers({ pool, signIn }: NotificationContext): Handlers<SettingCalls> {
+  const canMail = signIn.mailUser !== undefined
   const settingsOf = async ({ userId }: Viewer) => {
     const { language: _language, ...switches } = await findNotificationSettings(pool, userId)
     return { ...switches, canMail }
@@ -71,7 +68,7 @@ function settingHandlers({ pool, canMail }: NotificationDeps): Handlers<SettingC
   }
 }
 
-function presentNotification(row: NotificationRow, cardName: NotificationDeps['cardName']): ApiNotice {
+function presentNotification(row: NotificationRow, cardName: CardName): ApiNotice {
   const { id, kind, isRead, createdAt, username, people, excerpt } = row
   const { subjectKind, subjectId, collectionName, cards } = row
   const alerts = row.alerts.map(alert => presentAlertedCard(alert, cardName))

@@ -1,19 +1,11 @@
 import type { Context, Hono } from 'hono'
-import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { languageParameter } from '#site/language-address.ts'
-import type { FaceCard } from './face-svg.ts'
+import { findApiCard } from '#server/catalogue/card-lookup.ts'
+import type { AppContext } from '#server/context/app-context.ts'
+import { findCollectionPicture, findSetPicture } from './picture-lookup.ts'
 import type { Pictures } from './pictures.ts'
-import type { PictureCollection } from './scenes.ts'
-
-/** The data for drawing pictures. */
-export type PictureLookup = {
-  findCard(id: string): ApiCard | undefined
-  findSet(id: string): { set: ApiSet; cards: ApiCard[] } | undefined
-  /** A public collection and its first cards. */
-  findCollection(id: string): Promise<{ collection: PictureCollection; cards: FaceCard[] } | undefined>
-}
 
 /** Not cached for long, because the owner may change the collection or make it private at any time. */
 const liveHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=300' }
@@ -36,22 +28,23 @@ const withoutEnding = (file: string) => file.replace(/\.png$/, '')
  * Adds the preview pictures of shared links: /og/site.png and /og/{card, set, collection}/{id}.png, with `?hl=ja` in
  * Japanese.
  */
-export function addPictureRoutes(app: Hono, pictures: Pictures, facts: () => PictureLookup): void {
+export function addPictureRoutes(app: Hono, pictures: Pictures, site: AppContext): void {
+  const catalogue = site.catalogue.current
   app.get('/og/site.png', async context =>
     context.body(Buffer.from(await pictures.sitePicture(languageOf(context))), 200, headers),
   )
   app.get('/og/card/:file', async context => {
-    const card = required(facts().findCard(withoutEnding(context.req.param('file'))))
+    const card = required(findApiCard(catalogue(), withoutEnding(context.req.param('file'))))
     return context.body(Buffer.from(await pictures.cardPicture(card, card.set)), 200, headers)
   })
   app.get('/og/set/:file', async context => {
-    const { set, cards } = required(facts().findSet(withoutEnding(context.req.param('file'))))
+    const { set, cards } = required(findSetPicture(catalogue(), withoutEnding(context.req.param('file'))))
     const picture = await pictures.setPicture(set, cards, languageOf(context))
     return context.body(Buffer.from(picture), 200, headers)
   })
   app.get('/og/collection/:file', async context => {
     const id = withoutEnding(context.req.param('file'))
-    const { collection, cards } = required(await facts().findCollection(id))
+    const { collection, cards } = await findCollectionPicture(site, id)
     const picture = await pictures.collectionPicture(collection, cards, languageOf(context))
     return context.body(Buffer.from(picture), 200, liveHeaders)
   })

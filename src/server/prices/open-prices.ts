@@ -3,8 +3,10 @@ import { toUtcDay } from '#domain/day.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
+import { readAllCards } from '#server/catalogue/card-json.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { createPriceBook } from './price-book.ts'
-import { latestSamplePrices, type SampledCard } from './sample-prices.ts'
+import { latestSamplePrices } from './sample-prices.ts'
 import { readLatest } from './store/latest-prices.ts'
 
 export type PriceBookSource = {
@@ -19,8 +21,7 @@ export type PricesDeps = {
   pool: Pool
   log: Log
   clock: Clock
-  /** The catalogue's cards and revision. */
-  cards: () => { rev: number; all: () => Iterable<SampledCard> }
+  catalogue: { current: () => Catalogue }
   pollEvery?: number
 }
 
@@ -43,16 +44,18 @@ export async function openPrices({
   pool,
   log,
   clock,
-  cards,
+  catalogue,
   pollEvery = 5000,
 }: PricesDeps): Promise<PriceBookSource> {
   async function read(before?: PriceBook): Promise<PriceBook> {
     const { rev, has_prices, is_starter } = await stateOf(pool)
     const sampled = is_starter && !has_prices
     const today = toUtcDay(clock.now())
-    const version = sampled ? `sample.${cards().rev}.${today}` : String(rev)
+    const version = sampled ? `sample.${catalogue.current().rev}.${today}` : String(rev)
     if (version === before?.version) return before
-    const latest = sampled ? latestSamplePrices(cards().all(), today) : await readLatest(pool)
+    const latest = sampled
+      ? latestSamplePrices(readAllCards(catalogue.current()), today)
+      : await readLatest(pool)
     if (before) log.info('prices replaced', { version, prices: latest.length })
     return createPriceBook(version, latest)
   }

@@ -7,28 +7,44 @@ import { AppError } from '#contract/problem.ts'
 import { auctionSearchUrl } from '#domain/auction-search.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
 import type { Language } from '#domain/language.ts'
-import type { PriceBook } from '#domain/price-book.ts'
 import { knownPricesByPreference } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
 import { displayedPriceOf } from '#domain/api-price.ts'
-import type { Clock } from '#platform/clock.ts'
+import { preferReplica } from '#platform/database/prefer-replica.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { findCardDetail } from '#server/catalogue/card-json.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { comparePrices } from './compare-prices.ts'
 import { samplePriceHistory } from './sample-prices.ts'
-import type { PricePoint, ReadHistory } from './store/price-history.ts'
+import { createReadHistory, type PricePoint, type ReadHistory } from './store/price-history.ts'
+import { priceRevision } from './store/price-revision.ts'
 
-export type PriceDeps = {
-  prices: () => PriceBook
-  findCard: (id: string, language?: Language) => ApiCardDetail | undefined
-  readHistory: ReadHistory
-  clock: Clock
+type PriceContext = Pick<AppContext, 'log' | 'clock' | 'pool' | 'replica' | 'catalogue' | 'prices'> & {
+  config: Pick<AppContext['config'], 'prepareStatements'>
+}
+type HistoryContext = PriceContext & { readHistory: ReadHistory }
+
+/**
+ * Reads histories, which are long and tolerate lag, from the replica if it has the current version of prices.
+ * Responses are cached by that version, so an older history would stay in the cache.
+ */
+function historyReader({ pool, replica, log, config, prices }: PriceContext): ReadHistory {
+  const naming = config.prepareStatements ? 'named' : 'unnamed'
+  const primary = createReadHistory(pool, naming)
+  if (replica === pool) return primary
+  const isCurrent = async () => (await priceRevision(replica)) >= Number(prices.current().version)
+  return preferReplica({ primary, replica: createReadHistory(replica, naming), isCurrent, log })
 }
 
 type HistoryQuery = HandlerInput<(typeof priceEndpoints)['findPriceHistory']>['query']
 type SourceQuery = Pick<HistoryQuery, 'source'>
 
-function requireCard({ findCard }: PriceDeps, id: string, language: Language | undefined): ApiCardDetail {
-  const card = findCard(id, language)
+function requireCard(
+  { catalogue, prices }: PriceContext,
+  id: string,
+  language: Language | undefined,
+): ApiCardDetail {
+  const card = findCardDetail(catalogue.current(), prices.current(), id, language)
   if (!card) throw new AppError('not_found', 'Card not found')
   return card
 }
@@ -58,49 +74,50 @@ function priceResponse(
 }
 
 function readPoints(
-  deps: PriceDeps,
+  context: HistoryContext,
   card: ApiCardDetail,
   price: Price,
   days: number,
 ): Promise<PricePoint[]> | PricePoint[] {
-  const to = toUtcDay(deps.clock.now())
+  const to = toUtcDay(context.clock.now())
   const { variant, source } = price
   const range = { variant, from: addDays(to, 1 - days), to }
   if (source === 'sample') return samplePriceHistory({ card, ...range })
-  return deps.readHistory({ cardId: card.id, source, ...range })
+  return context.readHistory({ cardId: card.id, source, ...range })
 }
 
 async function historyResponse(
-  deps: PriceDeps,
+  context: HistoryContext,
   id: string,
   query: HistoryQuery,
 ): Promise<z.output<typeof PriceHistory>> {
   const { days, source, variant, language } = query
-  const card = requireCard(deps, id, language)
-  const knownPrices = knownPricesByPreference(pricesFrom(deps.prices().pricesOf(card.id), source))
+  const card = requireCard(context, id, language)
+  const knownPrices = knownPricesByPreference(pricesFrom(context.prices.current().pricesOf(card.id), source))
   const price =
     variant === undefined ? knownPrices[0] : knownPrices.find(candidate => candidate.variant === variant)
   const request = { cardId: card.id, days, source }
   if (!price) return { ...request, pricedBy: null, variant: null, currency: null, history: [] }
-  const history = await readPoints(deps, card, price, days)
+  const history = await readPoints(context, card, price, days)
   return { ...request, pricedBy: price.source, variant: price.variant, currency: price.currency, history }
 }
 
 /** The price endpoints. Each call uses the current prices. */
-export function priceHandlers(deps: PriceDeps): Handlers<typeof priceEndpoints> {
+export function priceHandlers(priceContext: PriceContext): Handlers<typeof priceEndpoints> {
+  const context = { ...priceContext, readHistory: historyReader(priceContext) }
   return {
     findPrice: ({ params, query }) => {
-      const card = requireCard(deps, params.id, query.language)
-      return priceResponse(card, deps.prices().pricesOf(card.id), query.source)
+      const card = requireCard(context, params.id, query.language)
+      return priceResponse(card, context.prices.current().pricesOf(card.id), query.source)
     },
-    findPriceHistory: ({ params, query }) => historyResponse(deps, params.id, query),
-    findPriceHistoryOfCard: ({ params, query }) => historyResponse(deps, params.cardId, query),
+    findPriceHistory: ({ params, query }) => historyResponse(context, params.id, query),
+    findPriceHistoryOfCard: ({ params, query }) => historyResponse(context, params.cardId, query),
     findEbayAddress: ({ params, query }) => ({
-      url: auctionSearchUrl(requireCard(deps, params.id, query.language).name),
+      url: auctionSearchUrl(requireCard(context, params.id, query.language).name),
     }),
     comparePrices: ({ params, query }) => {
-      const card = requireCard(deps, params.id, query.language)
-      return comparePrices(card, deps.prices().pricesOf(card.id))
+      const card = requireCard(context, params.id, query.language)
+      return comparePrices(card, context.prices.current().pricesOf(card.id))
     },
   }
 }

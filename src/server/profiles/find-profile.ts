@@ -4,7 +4,7 @@ import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { usernameFromEmail, isReservedUsername } from '#server/accounts/usernames.ts'
+import { usernameFromEmail, isReservedUsername } from '#server/users/usernames.ts'
 
 /** A profile as the viewer may see it. */
 export type Profile = Omit<ApiProfile, '_count' | 'totalUpvotesReceived' | 'createdAt'> & { createdAt: Date }

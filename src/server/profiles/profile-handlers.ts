@@ -1,22 +1,14 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import type { ApiCollection } from '#contract/collection-shapes.ts'
 import type { ProfileActivity, profileEndpoints } from '#contract/profile-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import type { Queryable } from '#platform/database/queryable.ts'
+import { findApiCard } from '#server/catalogue/card-lookup.ts'
+import { collectionDeps } from '#server/collections/collection-deps.ts'
+import { listCollectionsById, listPublicCollectionsOf } from '#server/collections/listed-collections.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { type Profile, requireProfile } from './find-profile.ts'
 import { type ProfileActivityRow, listProfileActivities, listFavoriteIds } from './profile-lists.ts'
 import { profileStats } from './profile-stats.ts'
-
-export type ProfileDeps = {
-  pool: Queryable
-  /** A card by its canonical id. */
-  findCard: (id: string) => ApiCard | undefined
-  /** A user's public collections, newest first. */
-  publicCollections: (ownerId: string, limit: number, viewer: Viewer | null) => Promise<ApiCollection[]>
-  /** The collections with these ids that the viewer may see, in the order of `ids`. */
-  collectionsById: (ids: readonly string[], viewer: Viewer | null) => Promise<ApiCollection[]>
-}
 
 type Part = 'showActivity' | 'showFavorites'
 
@@ -25,8 +17,12 @@ function isShown(profile: Profile, part: Part, viewerId: string | null): boolean
 }
 
 /** The endpoints for profiles. Each list checks again whether the viewer may see the profile. */
-export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpoints> {
-  const { pool, findCard, publicCollections, collectionsById } = deps
+export function profileHandlers(
+  context: Pick<AppContext, 'pool' | 'catalogue' | 'prices'>,
+): Handlers<typeof profileEndpoints> {
+  const { pool, catalogue } = context
+  const collections = collectionDeps(context)
+  const findCard = (id: string) => findApiCard(catalogue.current(), id)
   const require = (name: string, viewer: Viewer | null) => requireProfile(pool, name, viewer)
   return {
     findProfile: async ({ params, viewer }) => {
@@ -36,7 +32,7 @@ export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpo
     },
     listProfileCollections: async ({ params, query, viewer }) => {
       const { id } = await require(params.username, viewer)
-      return { collections: await publicCollections(id, query.limit, viewer) }
+      return { collections: await listPublicCollectionsOf(collections, id, query.limit, viewer) }
     },
     listProfileFavorites: async ({ params, query: { type, limit }, viewer }) => {
       const viewerId = viewer?.userId ?? null
@@ -44,7 +40,7 @@ export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpo
       const isOpen = isShown(profile, 'showFavorites', viewerId)
       const kind = type === 'cards' ? 'card' : 'collection'
       const ids = isOpen ? await listFavoriteIds(pool, profile.id, kind, { viewerId, limit }) : []
-      if (type === 'collections') return { collections: await collectionsById(ids, viewer) }
+      if (type === 'collections') return { collections: await listCollectionsById(collections, ids, viewer) }
       return { cards: ids.flatMap(id => findCard(id) ?? []) }
     },
     listProfileActivity: async ({ params, query: { limit }, viewer }) => {
@@ -58,7 +54,10 @@ export function profileHandlers(deps: ProfileDeps): Handlers<typeof profileEndpo
   }
 }
 
-function presentActivity(row: ProfileActivityRow, findCard: ProfileDeps['findCard']): ProfileActivity {
+function presentActivity(
+  row: ProfileActivityRow,
+  findCard: (id: string) => ApiCard | undefined,
+): ProfileActivity {
   const { id, kind, subjectId, type, content, collectionName, happenedAt } = row
   const card = kind === 'card' ? findCard(subjectId) : undefined
   return {

@@ -2,9 +2,11 @@ import type pg from 'pg'
 import type { savedSearchEndpoints } from '#contract/saved-search-endpoints.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { createPagination } from '#contract/pagination.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
+import { hidesCopies } from '#server/copies/shown-copies.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
 import { cardListJson, type PricedCatalogue } from '#server/catalogue/card-list-json.ts'
 import {
   asksAboutShownCopies,
@@ -24,7 +26,7 @@ import {
   currentIds,
   type RunSearch,
   type SearchResults,
-  type SearchRunnerDeps,
+  type SearchContext,
 } from './search-results.ts'
 import {
   createSavedSearch,
@@ -32,14 +34,6 @@ import {
   restoreSavedSearch,
   updateSavedSearch,
 } from './write-saved-search.ts'
-
-export type SavedSearchDeps = SearchRunnerDeps & {
-  pool: pg.Pool
-  /** Whether one of the user's public collections hides its copies. */
-  hidesCopies: (ownerId: string) => Promise<boolean>
-  /** Creates the profile of a user who has none yet. */
-  ensureProfile: (viewer: Viewer) => Promise<unknown>
-}
 
 type Calls = typeof savedSearchEndpoints
 
@@ -59,11 +53,11 @@ function currentLists(
 type Presenter = {
   run: RunSearch
   catalogue: () => Catalogue
-  hidesCopies: (ownerId: string) => Promise<boolean>
+  pool: pg.Pool
 }
 
 async function present(
-  { run, catalogue, hidesCopies }: Presenter,
+  { run, pool, catalogue }: Presenter,
   row: SavedSearchRow,
   viewerId: string | null,
   revision?: string,
@@ -82,7 +76,7 @@ async function present(
     ...(viewerId === ownerId && {
       alerts,
       alertsPaused,
-      hidesCopies: asksAboutShownCopies(catalogue(), row) && (await hidesCopies(ownerId)),
+      hidesCopies: asksAboutShownCopies(catalogue(), row) && (await hidesCopies(pool, ownerId)),
     }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -103,24 +97,25 @@ function cardsJson(
 }
 
 /** The endpoints for saved searches. */
-export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
-  const { pool, catalogue, prices, ensureProfile } = deps
-  const run = createSearchRunner(deps)
-  const presenter = { run, catalogue, hidesCopies: deps.hidesCopies }
+export function savedSearchHandlers(context: SearchContext): Handlers<Calls> {
+  const { pool } = context
+  const catalogue = context.catalogue.current
+  const run = createSearchRunner(context)
+  const presenter = { run, pool, catalogue }
   const presentOwn = async (id: string, userId: string) =>
     present(presenter, await requireOwnSearch(pool, id, userId), userId)
   return {
     listSavedSearches: async ({ viewer: { userId } }) => {
       const rows = await listSavedSearchRows(pool, userId)
-      const revision = await deps.ownRevision(userId)
+      const revision = await findCollectionsRevision(pool, userId)
       return { searches: await Promise.all(rows.map(row => present(presenter, row, userId, revision))) }
     },
     createSavedSearch: async ({ body: given, viewer }) => {
       const body = { ...given, ...currentLists(given, catalogue()) }
       requireUnderstood(await run(body, viewer.userId))
       requireDistinctLists(catalogue(), body)
-      requireShareable(catalogue(), body, await deps.hidesCopies(viewer.userId))
-      await ensureProfile(viewer)
+      requireShareable(catalogue(), body, await hidesCopies(pool, viewer.userId))
+      await ensureUser(pool, viewer)
       return presentOwn(await createSavedSearch(pool, viewer.userId, body), viewer.userId)
     },
     findSavedSearch: async ({ params: { id }, viewer }) => {
@@ -135,10 +130,10 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
         requireUnderstood(await run({ ...before, ...given }, userId))
       const isShared = (body.query ?? body.scope ?? body.isPublic) !== undefined
       // Read before the transaction, which must not wait for a second connection.
-      const hidesCopies = isShared && (await deps.hidesCopies(userId))
+      const isHiding = isShared && (await hidesCopies(pool, userId))
       await updateSavedSearch(pool, id, given, changed => {
         requireDistinctLists(catalogue(), changed)
-        if (isShared) requireShareable(catalogue(), changed, hidesCopies)
+        if (isShared) requireShareable(catalogue(), changed, isHiding)
       })
       return presentOwn(id, userId)
     },
@@ -152,7 +147,11 @@ export function savedSearchHandlers(deps: SavedSearchDeps): Handlers<Calls> {
     },
     listSavedSearchCards: async ({ params: { id }, query: page, viewer }) => {
       const row = await requireVisibleSearch(pool, id, viewer?.userId ?? null)
-      return cardsJson({ catalogue: catalogue(), book: prices() }, await run(row, row.ownerId), page)
+      return cardsJson(
+        { catalogue: catalogue(), book: context.prices.current() },
+        await run(row, row.ownerId),
+        page,
+      )
     },
   }
 }

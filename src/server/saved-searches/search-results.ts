@@ -1,27 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { PriceBook } from '#domain/price-book.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query, SortKey, TermProblem } from '#search/query/query.ts'
 import { search, type SearchOptions } from '#search/search.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import type { OwnCardsFound } from '#server/catalogue/search-response.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
 
 /** What running saved searches depends on. */
-export type SearchRunnerDeps = {
-  catalogue: () => Catalogue
-  prices: () => PriceBook
+export type SearchContext = AppContext & {
   findOwnCards: (
     ownerId: string,
     q: string,
     timeZone: string,
     audience: 'owner' | 'everyone',
   ) => Promise<OwnCardsFound>
-  /** Changes with every change of the owner's collections. */
-  ownRevision: (ownerId: string) => Promise<string>
 }
 
 /**
@@ -92,7 +89,8 @@ function arrange(
 }
 
 /** Returns a function that runs saved searches. Results are cached until the data change. */
-export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevision }: SearchRunnerDeps) {
+export function createSearchRunner({ pool, findOwnCards, ...context }: SearchContext) {
+  const [catalogue, prices] = [context.catalogue.current, context.prices.current]
   const cache = new LRUCache<string, SearchResults>({
     maxSize: maxCachedIds,
     sizeCalculation: ({ ids }) => sizeOfTerms + ids.length,
@@ -115,7 +113,9 @@ export function createSearchRunner({ catalogue, prices, findOwnCards, ownRevisio
     const { query, scope, timeZone, isPublic, sortBy, sortOrder } = saved
     const audience = isPublic ? 'everyone' : 'owner'
     const own =
-      scope === 'mine' ? [ownerId, audience, timeZone, revision ?? (await ownRevision(ownerId))] : []
+      scope === 'mine'
+        ? [ownerId, audience, timeZone, revision ?? (await findCollectionsRevision(pool, ownerId))]
+        : []
     const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder, ...own])
     const cached = cache.get(key)
     if (cached) return cached

@@ -1,22 +1,16 @@
-import type pg from 'pg'
 import type { alertEndpoints } from '#contract/alert-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { cardNamesIn } from '#server/catalogue/card-lookup.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { alertFeedPath } from '#site/site-paths.ts'
 import { createFeed, findFeedCreatedAt, revokeFeed } from './alert-feeds.ts'
 import { listAlertEvents } from './list-events.ts'
 
-export type AlertHandlerDeps = {
-  pool: pg.Pool
-  /** The site's address. */
-  origin: string
-  cardName: (id: string) => string | undefined
-}
-
 /** The endpoints for alerts that fired and for the private feed. */
-export function alertHandlers({ pool, origin, cardName }: AlertHandlerDeps): Handlers<typeof alertEndpoints> {
+export function alertHandlers({ pool, origin, catalogue }: AppContext): Handlers<typeof alertEndpoints> {
   return {
     listAlertEvents: async ({ query: { search }, viewer: { userId } }) => ({
-      events: await listAlertEvents(pool, { userId, searchId: search }, cardName),
+      events: await listAlertEvents(pool, { userId, searchId: search }, cardNamesIn(catalogue)),
     }),
     findAlertFeed: async ({ viewer }) => ({ createdAt: await findFeedCreatedAt(pool, viewer.userId) }),
     createAlertFeed: async ({ viewer }) => {

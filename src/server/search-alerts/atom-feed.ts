@@ -2,7 +2,7 @@ import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 import { escapeMarkup } from '#platform/escape-markup.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
-import { alertFactsText, alertText } from './alert-text.ts'
+import { alertFactsText, alertText } from '#server/notifications/alert-text.ts'
 
 const texts = {
   en: { title: 'Alerts of my saved searches – ChaseKit', search: 'Saved search' },

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { AppError } from '#contract/problem.ts'
 import { alertFeedPath } from '#site/site-paths.ts'
-import type { AlertHandlerDeps } from './alert-handlers.ts'
+import { cardNamesIn } from '#server/catalogue/card-lookup.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { findFeedOwner } from './alert-feeds.ts'
 import { atomFeed } from './atom-feed.ts'
 import { listAlertEvents } from './list-events.ts'
@@ -14,12 +15,12 @@ const headers = {
 }
 
 /** Adds the private feeds of alerts. A wrong and a revoked address look the same. */
-export function addAlertFeeds(app: Hono, { pool, origin, cardName }: AlertHandlerDeps): void {
+export function addAlertFeeds(app: Hono, { pool, origin, catalogue }: AppContext): void {
   app.get('/feeds/alerts/:token', async context => {
     const token = context.req.param('token')
     const owner = await findFeedOwner(pool, token)
     if (!owner) throw new AppError('not_found', 'There is no such feed')
-    const events = await listAlertEvents(pool, { userId: owner.userId }, cardName)
+    const events = await listAlertEvents(pool, { userId: owner.userId }, cardNamesIn(catalogue))
     const url = origin + alertFeedPath(token)
     return context.body(atomFeed(events, { url, origin, language: owner.language }), 200, headers)
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type AlertEvent, maxAlertEvents } from '#contract/alert-endpoints.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { type AlertedCardRow, presentAlertedCard } from './alerted-card.ts'
+import { type AlertedCardRow, presentAlertedCard } from '#server/notifications/alerted-card.ts'
 
 type Row = AlertedCardRow & { alertId: string; searchId: string; searchName: string; firedAt: Date }
 

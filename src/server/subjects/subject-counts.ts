@@ -36,3 +36,14 @@ export async function addToSubjectCounts(
 export async function deleteSubjectCounts(db: Queryable, { kind, id }: Subject): Promise<void> {
   await runQuery(db, query.deleteFrom('subjects').where('kind', '=', kind).where('id', '=', id))
 }
+
+/** Deletes the discussion of a subject that no longer exists. */
+export async function deleteDiscussionOf(db: Queryable, { kind, id }: Subject): Promise<void> {
+  await runQuery(
+    db,
+    sql`delete from comment_reports r using comments c
+     where c.id = r.comment_id and c.subject_kind = ${kind} and c.subject_id = ${id}`,
+  )
+  const comments = query.deleteFrom('comments')
+  await runQuery(db, comments.where('subject_kind', '=', kind).where('subject_id', '=', id))
+}

@@ -22,7 +22,7 @@ async function endDay(): Promise<void> {
     await api.pool.query(`update ${table} set day = day - 10001`)
     await api.pool.query(`update ${table} set day = day + 10000`)
   }
-  await writeLastDay({ pool: api.pool, log, clock: api.clock, prices: () => api.prices.current() })
+  await writeLastDay({ pool: api.pool, log, clock: api.clock, prices: api.prices })
 }
 
 type Counts = Map<string, number>

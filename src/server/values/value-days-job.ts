@@ -1,13 +1,11 @@
 import type { Pool } from 'pg'
 import { addDays, toUtcDay } from '#domain/day.ts'
-import type { PriceBook } from '#domain/price-book.ts'
-import type { Clock } from '#platform/clock.ts'
-import type { Log } from '#platform/log.ts'
 import { type PeriodicJob, startPeriodicJob } from '#platform/periodic-job.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { writeValueDay } from './write-value-day.ts'
 
-export type ValueDaysDeps = { pool: Pool; log: Log; clock: Clock; prices: () => PriceBook }
+type ValueDaysContext = Pick<AppContext, 'pool' | 'log' | 'clock' | 'prices'>
 
 export async function hasStoredPrices(pool: Pool): Promise<boolean> {
   const rows = await runQuery(pool, query.selectFrom('price_series').select('id').limit(1))
@@ -16,23 +14,23 @@ export async function hasStoredPrices(pool: Pool): Promise<boolean> {
 
 /** Writes the values of the day that ended last (UTC), if any price is stored. Returns the number of rows. */
 export async function writeLastDay(
-  { pool, clock, prices }: ValueDaysDeps,
+  { pool, clock, prices }: ValueDaysContext,
   signal?: AbortSignal,
 ): Promise<number> {
   if (!(await hasStoredPrices(pool))) return 0
   const day = addDays(toUtcDay(clock.now()), -1)
-  const { pricesOf } = prices()
+  const { pricesOf } = prices.current()
   return writeValueDay(pool, { day, pricesOf }, signal)
 }
 
 /** Writes the values of each day once it is over. Several processes may run it. */
-export function startValueDaysJob(deps: ValueDaysDeps): PeriodicJob {
+export function startValueDaysJob(context: ValueDaysContext): PeriodicJob {
   return startPeriodicJob({
     everyMs: 10 * 60 * 1000,
     run: async signal => {
-      const rows = await writeLastDay(deps, signal)
-      if (rows > 0) deps.log.info('values of the last day written', { rows })
+      const rows = await writeLastDay(context, signal)
+      if (rows > 0) context.log.info('values of the last day written', { rows })
     },
-    onError: error => deps.log.warn('values could not be written and are tried again later', { error }),
+    onError: error => context.log.warn('values could not be written and are tried again later', { error }),
   })
 }

@@ -2,27 +2,24 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { valueEndpoints, ValueDay, ValueRange } from '#contract/value-endpoints.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
-import type { PriceBook } from '#domain/price-book.ts'
-import type { Clock } from '#platform/clock.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { collectionNotFoundError } from '#server/collections/collection-access.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { readValueDays, toValueDay, type ValueRow } from './list-values.ts'
 import { selectValueRows } from './read-values.ts'
 import { hasStoredPrices } from './value-days-job.ts'
 import { priceTableForOwner } from './value-prices.ts'
 
-export type ValueDeps = { pool: Pool; prices: () => PriceBook; clock: Clock }
-
 const daysOfRange: Record<ValueRange, number> = { '30d': 30, '1y': 365, all: 36_500 }
 
 /** The value of what an owner has now. Undefined without copies, now and before. */
 async function readCurrentValue(
-  { pool, prices }: ValueDeps,
+  { pool, prices }: AppContext,
   { ownerId, collectionId, day }: { ownerId: string; collectionId: string | undefined; day: string },
 ): Promise<ValueDay | undefined> {
-  const owned = await priceTableForOwner(pool, ownerId, prices().pricesOf)
+  const owned = await priceTableForOwner(pool, ownerId, prices.current().pricesOf)
   const owners = { first: ownerId, last: ownerId }
   const rows = selectValueRows({ day, owners, prices: owned, content: 'current' })
   const isAsked = collectionId === undefined ? sql`is null` : sql`= ${collectionId}`
@@ -37,8 +34,8 @@ async function requireOwn(pool: Pool, collectionId: string, userId: string): Pro
 }
 
 /** The endpoint for the values of collections over time. */
-export function valueHandlers(deps: ValueDeps): Handlers<typeof valueEndpoints> {
-  const { pool, clock } = deps
+export function valueHandlers(context: AppContext): Handlers<typeof valueEndpoints> {
+  const { pool, clock } = context
   return {
     listValues: async ({ query: { collection: collectionId, range }, viewer: { userId } }) => {
       if (collectionId !== undefined) await requireOwn(pool, collectionId, userId)
@@ -47,7 +44,7 @@ export function valueHandlers(deps: ValueDeps): Handlers<typeof valueEndpoints> 
       const [hasPrices, days, current] = await Promise.all([
         hasStoredPrices(pool),
         readValueDays(pool, userId, { collectionId, from, today }),
-        readCurrentValue(deps, { ownerId: userId, collectionId, day: today }),
+        readCurrentValue(context, { ownerId: userId, collectionId, day: today }),
       ])
       return { days: current ? [...days, current] : days, hasPrices }
     },

@@ -24,8 +24,7 @@ type Values = { days: ValueDay[]; hasPrices: boolean }
 const values = async (query = '', collector = ash) =>
   (await collector.get(`/collections/values${query}`)).body as Values
 const current = async (query = '') => (await values(query)).days.at(-1)
-const write = () =>
-  writeLastDay({ pool: api.pool, log, clock: api.clock, prices: () => api.prices.current() })
+const write = () => writeLastDay({ pool: api.pool, log, clock: api.clock, prices: api.prices })
 /** Makes everything so far a day older. */
 async function nextDay(): Promise<void> {
   await api.pool.query("update collection_cards set added_at = added_at - interval '1 day'")
@@ -128,7 +127,7 @@ describe('the rows of a day', () => {
     })
     const aborted = AbortSignal.abort()
     await nextDay()
-    const deps = { pool: api.pool, log, clock: api.clock, prices: () => api.prices.current() }
+    const deps = { pool: api.pool, log, clock: api.clock, prices: api.prices }
     expect(await writeLastDay(deps, aborted)).toBe(0)
     expect(await write()).toBeGreaterThan(0)
   })

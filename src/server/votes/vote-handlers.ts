@@ -1,20 +1,15 @@
-import type pg from 'pg'
 import type { interactionEndpoints } from '#contract/interaction-endpoints.ts'
-import type { Subject } from '#domain/subject.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { requireCardSubject } from '#server/catalogue/card-lookup.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { castVote, removeVote } from './cast-vote.ts'
 import { findVotes, listOwnVotes } from './find-votes.ts'
 
 type VoteCalls = Pick<typeof interactionEndpoints, 'toggleVote' | 'removeVote' | 'findVotes' | 'listMyVotes'>
 
-export type VoteDeps = {
-  pool: pg.Pool
-  /** The card under its canonical id; throws `not_found`. */
-  requireCard: (id: string) => Subject
-}
-
 /** The endpoints for favorites of cards. */
-export function voteHandlers({ pool, requireCard }: VoteDeps): Handlers<VoteCalls> {
+export function voteHandlers({ pool, catalogue }: AppContext): Handlers<VoteCalls> {
+  const requireCard = (id: string) => requireCardSubject(catalogue.current(), id)
   return {
     toggleVote: async ({ params, viewer: { userId } }) => {
       const { action, voteCount } = await castVote(pool, {

@@ -8,11 +8,11 @@ import {
   startCollectorsApi,
 } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
-import { buildCatalogue } from './catalogue/build-catalogue.ts'
-import type { Catalogue } from './catalogue/catalogue.ts'
-import { retryUnmatchedRows as tryRows } from './collection-files/retry-unmatched-rows.ts'
-import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
-import { collectionFileDeps } from './site-collection-files.ts'
+import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
+import { collectionFileDeps } from './collection-file-deps.ts'
+import { retryUnmatchedRows as tryRows } from './retry-unmatched-rows.ts'
+import { startUnmatchedRowsJob } from './unmatched-rows-job.ts'
 
 let api: TestApi
 let ash: Collector
@@ -114,7 +114,7 @@ test('only the owner can list and delete unmatched rows', async () => {
 test('closing the job waits for its current run', async () => {
   const later = await laterCatalogue()
   const log = createLog({ level: 'error', format: 'text' })
-  const job = startUnmatchedRowsJob(partsWith(later), () => later.rev, log)
+  const job = startUnmatchedRowsJob({ pool: api.pool, catalogue: { current: () => later }, log })
   await job.close()
   expect(await tryUnmatchedRows(partsWith(later))).toBeGreaterThanOrEqual(0)
 })

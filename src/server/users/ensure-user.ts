@@ -1,7 +1,13 @@
 import type pg from 'pg'
 import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { deleteAlias, findProfile, insertProfile, isNameOfOtherUser, type ProfileName } from './profiles.ts'
+import {
+  deleteAlias,
+  findProfile,
+  insertProfile,
+  isNameOfOtherUser,
+  type ProfileName,
+} from './profile-names.ts'
 import { usernameFromEmail, isReservedUsername, generateUsernames } from './usernames.ts'
 
 export type NewUser = Pick<Viewer, 'userId' | 'email' | 'preferredUsername'>

@@ -6,8 +6,9 @@ import { createLog } from '#platform/log.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { storeDay } from './prices/store/store-day.ts'
-import { openSitePrices, sitePriceHandlers } from './site-prices.ts'
+import { openPrices } from './open-prices.ts'
+import { priceHandlers } from './price-handlers.ts'
+import { storeDay } from './store/store-day.ts'
 
 let primary: TestDatabase
 let replica: TestDatabase
@@ -36,15 +37,16 @@ test('price histories are read from the replica unless it lags; latest prices fr
   })
   const source = { current: () => catalogue }
   const log = createLog({ level: 'warn', format: 'text' })
-  const prices = await openSitePrices({ pool: primary.pool, log, catalogue: source })
+  const prices = await openPrices({ pool: primary.pool, log, catalogue: source, clock: systemClock })
   const config = { prepareStatements: true }
-  const handlers = sitePriceHandlers({
+  const handlers = priceHandlers({
     pool: primary.pool,
     replica: replica.pool,
     log,
     config,
     catalogue: source,
     prices,
+    clock: systemClock,
   })
   const call = {
     params: { id: 'base1-4' },

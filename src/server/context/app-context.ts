@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import type { PriceBook } from '#domain/price-book.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts'
+
+type UsedSettings =
+  | 'collectionExportLimit'
+  | 'commentLimit'
+  | 'exportLimit'
+  | 'prepareStatements'
+  | 'searchLimit'
+  | 'signInLimit'
+  | 'trustedProxies'
+  | 'viewLimit'
+  | 'writeLimit'
+
+/** What the features of the server use in common. */
+export type AppContext = {
+  config: Pick<Config, UsedSettings>
+  /** The site's address as visitors see it. */
+  origin: string
+  log: Log
+  clock: Clock
+  pool: pg.Pool
+  /** For reads that tolerate lag; the same pool when there is no replica. */
+  replica: pg.Pool
+  catalogue: Pick<CatalogueSource, 'current'>
+  prices: { current: () => PriceBook }
+  /** Undefined if limits are off. */
+  limiter: RateLimiter | undefined
+}

@@ -1,0 +1,20 @@
+import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
+import type { Config } from '#platform/config/config.ts'
+import { readCatalogue } from './catalogue/import/load-records.ts'
+import type { AppContext } from './context/app-context.ts'
+import { importPrices } from './prices/import/import-prices.ts'
+import { type PriceSchedule, startPriceSchedule } from './prices/price-schedule.ts'
+
+/** Starts the daily import of prices if it is enabled. */
+export function openPriceSync(
+  { pool, log, clock }: Pick<AppContext, 'pool' | 'log' | 'clock'>,
+  config: Pick<Config, 'priceSync' | 'priceSourceUrl'>,
+): PriceSchedule | undefined {
+  if (!config.priceSync) return undefined
+  const sync = async (signal: AbortSignal) => {
+    const facts = await readCatalogue(pool)
+    const now = clock.now()
+    return importPrices(pool, 'tcgcsv', facts, readTcgcsv(config.priceSourceUrl), { signal, now })
+  }
+  return startPriceSchedule({ pool, log, clock, sync })
+}

@@ -1,0 +1,21 @@
+import type { ResponseCache } from '#platform/http/response-cache.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { BulkFiles } from './bulk/bulk-files.ts'
+import type { AppContext } from './context/app-context.ts'
+import type { SignIn } from './open-sign-in.ts'
+import type { WebBuilds } from './pages/web-build.ts'
+import type { ViewCounter } from './subjects/view-counter.ts'
+
+/** What the server consists of. Tests pass their own parts. */
+export type ServerContext = AppContext & {
+  signIn: SignIn
+  /** What prevents the database from working; undefined if nothing does. */
+  findDatabaseProblem: () => Promise<string | undefined>
+  web: WebBuilds
+  /** Folder of the repository, which contains the built client and the set logos. */
+  root: string
+  responses: ResponseCache
+  bulk: BulkFiles
+  views: ViewCounter
+  metrics: Metrics | undefined
+}
