@@ -15,6 +15,7 @@ function changesOf(userId: string): readonly UndoableChange[] {
 export const changeHistory = {
   subscribe: store.subscribe,
   newestOf: (userId: string): UndoableChange | undefined => changesOf(userId).at(-1),
+  has: (userId: string, id: string): boolean => changesOf(userId).some(change => change.id === id),
   /** Adds a change. Changes of another user are forgotten. */
   add: (userId: string, change: UndoableChange) =>
     store.set({ userId, changes: [...changesOf(userId), change] }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
+import { renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
 import { changeHistory } from './change-history.ts'
 import { runInTurn } from './run-in-turn.ts'
@@ -30,6 +31,15 @@ test('saved changes are undone one after another, the newest first', async () =>
   await press('.undo')
   expect(changes().map(({ path }) => path)).toEqual(['/changes/2/undo', '/changes/1/undo'])
   expect(newest()).toBeUndefined()
+})
+
+test('the toast of a change disappears when the change is undone elsewhere, for example by Ctrl+Z', async () => {
+  const { press } = await renderAppWithToasts(() => ({}), <Changes />)
+  await press('.save')
+  expect(toastTexts()).toEqual(['Saved'])
+  await press('.undo')
+  expect(toastTexts()).toEqual([])
+  changeHistory.remove('1')
 })
 
 test.each([

@@ -51,13 +51,21 @@ type SavedChanges = {
   toastId?: string
 }
 
-/** Reports saved changes in a toast with one Undo, which Ctrl+Z does as well while they are the newest. */
+/**
+ * Reports saved changes in a toast with one Undo, which Ctrl+Z does as well while they are the newest. The toast
+ * disappears as soon as one of them is undone.
+ */
 export function offerUndo(app: App, { userId, text, changes, toastId }: SavedChanges): void {
   for (const change of changes) changeHistory.add(userId, change)
-  showUndoToast({
+  const removeToast = showUndoToast({
     text,
     undoLabel: messages.undo,
     onUndo: () => void undoChanges(app, changes),
     ...(toastId !== undefined && { id: toastId }),
+  })
+  const unsubscribe = changeHistory.subscribe(() => {
+    if (changes.every(({ id }) => changeHistory.has(userId, id))) return
+    unsubscribe()
+    removeToast()
   })
 }

@@ -12,10 +12,10 @@ type Props = {
   id?: string
 }
 
-/** Shows a toast that reports an action, with a button that undoes it. */
-export function showUndoToast({ text, undoLabel, onUndo, id: toastId }: Props): void {
+/** Shows a toast that reports an action, with a button that undoes it. Returns a function that removes the toast. */
+export function showUndoToast({ text, undoLabel, onUndo, id: toastId }: Props): () => void {
   announceMessage()
-  show.success(
+  const shownId = show.success(
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{text}</span>
@@ -34,4 +34,5 @@ export function showUndoToast({ text, undoLabel, onUndo, id: toastId }: Props): 
     ),
     { duration: undoMilliseconds, ...(toastId !== undefined && { id: toastId }) },
   )
+  return () => show.remove(shownId)
 }
