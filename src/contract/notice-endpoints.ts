@@ -33,7 +33,9 @@ export const ApiNotice = z
       .object({
         count: z.int().describe('Number of cards'),
         names: z.array(z.string()).describe(`The names of up to ${maxNamedCards} of them`),
-        alerts: z.array(AlertedCard).describe(`An alert about each of up to ${maxNamedCards} of them`),
+        alerts: z
+          .array(AlertedCard)
+          .describe(`What fired about up to ${maxNamedCards} of them, once for each alert`),
       })
       .optional()
       .describe('Alerts only'),

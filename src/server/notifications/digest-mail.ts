@@ -35,7 +35,7 @@ function lineOf(notification: NotificationRow, { cardName, origin, language }: D
   const texts = digestTexts[language]
   const subjectName = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
   const alerts = notification.alerts.map(alert => presentAlertedCard(alert, cardName))
-  const others = cards - alerts.length
+  const others = cards - new Set(alerts.map(({ card }) => card.id)).size
   return {
     lead: texts.lead({ kind, username, people, subjectName, cards }),
     details: [

@@ -30,7 +30,7 @@ export type NotificationRow = {
   collectionName: string | null
   /** Number of cards of alerts. */
   cards: number
-  /** An alert about each of the first cards. */
+  /** What fired about each of the first cards, once for each alert. */
   alerts: AlertedCardRow[]
 }
 
@@ -62,12 +62,12 @@ const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as 
 
 const alertedCards = sql`select count(distinct card_id)::int from alert_events where notice_id = a.id`
 
-/** The newest alert about each of the first cards, by the order in which their ids are stored. */
-const firstAlerts = sql`select jsonb_agg(first.alert order by first.card_id) from (
-    select distinct on (card_id) card_id, jsonb_build_object('kind', kind, 'rule', rule, 'cardId', card_id, 'variant', variant,
+/** What fired about the first cards, by the order in which their ids are stored: the newest of each alert. */
+const firstAlerts = sql`select jsonb_agg(newest.alert order by newest.card_id, newest.alert_id) from (
+    select distinct on (card_id, alert_id) card_id, alert_id, dense_rank() over (order by card_id) as rank, jsonb_build_object('kind', kind, 'rule', rule, 'cardId', card_id, 'variant', variant,
       'source', source, 'cents', cents, 'centsBefore', cents_before, 'day', day, 'dayBefore', day_before) as alert
-    from alert_events where notice_id = a.id order by card_id, day desc, variant, source, alert_id
-    limit ${maxNamedCards}) first`
+    from alert_events where notice_id = a.id order by card_id, alert_id, day desc, variant, source
+  ) newest where newest.rank <= ${maxNamedCards}`
 
 const alerts = sql`select a.id, 'alert' as kind, a.read_at is not null as "isRead", a.fired_at as "createdAt",
   null as username, 0 as people, '' as excerpt, 'search' as "subjectKind", a.search_id::text as "subjectId",

@@ -1,3 +1,4 @@
+import type { AlertedCard } from '#contract/alert-endpoints.ts'
 import type { ApiNotice, noticeEndpoints } from '#contract/notice-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
@@ -82,10 +83,15 @@ function presentNotification(row: NotificationRow, cardName: CardName): ApiNotic
     people,
     excerpt,
     ...(kind === 'alert' && {
-      cards: { count: cards, names: alerts.flatMap(({ card }) => card.name ?? []), alerts },
+      cards: { count: cards, names: cardNames(alerts), alerts },
     }),
     subject: { kind: subjectKind, id: subjectId, name: name ?? null },
   }
+}
+
+function cardNames(alerts: readonly AlertedCard[]): string[] {
+  const names = new Map(alerts.map(({ card }) => [card.id, card.name]))
+  return [...names.values()].flatMap(name => name ?? [])
 }
 
 function digestsUnavailableError(): AppError {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ApiNotice } from '#contract/notice-endpoints.ts'
+import type { AlertRule } from '#contract/saved-search-shapes.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts'
 import { composeDigestMail } from '#server/notifications/digest-mail.ts'
@@ -38,17 +40,19 @@ const today = () => api.clock.now().toISOString().slice(0, 10)
 
 const rule = { kind: 'price-below', amount: 20, currency: 'USD', variant: null } as const
 
-function fire(...cardIds: string[]): Promise<number> {
+const fire = (...cardIds: string[]) => fireAlert(alertId, rule, cardIds)
+
+function fireAlert(id: string, alertRule: AlertRule, cardIds: string[]): Promise<number> {
   const price = {
     kind: 'price-below',
-    rule,
+    rule: alertRule,
     variant: 'normal',
     source: 'tcgplayer',
     cents: 1950,
     centsBefore: 2500,
   } as const
   const days = { day: today(), dayBefore: '2026-11-01', repeatsAfter: today() }
-  const events = cardIds.map(cardId => ({ alertId, searchId: search, cardId, ...price, ...days }))
+  const events = cardIds.map(cardId => ({ alertId: id, searchId: search, cardId, ...price, ...days }))
   return inTransaction(api.pool, client => recordAlertEventBatch(client, events, today()))
 }
 const notices = async () => (await ash.get('/notices')).body['notices'] as { id: string; isRead: boolean }[]
@@ -146,6 +150,39 @@ test('the digest mail has prices, source, printing and days of the first cards, 
     `base1-1：$25.00 → $19.50 (TCGplayer · ノーマル · ${days} · アラート：いずれかのバージョンが$20.00未満)`,
   )
   expect(japanese).toContain('ほか1枚')
+})
+
+test('two alerts about one card are both in the notification and in the digest, and count as one card', async () => {
+  const second = { ...rule, amount: 30 }
+  await fire('base1-1', 'base1-2', 'base1-3', 'base1-4')
+  const alerts = [{ id: alertId, ...rule }, second]
+  const patched = (await ash.patch(`/searches/${search}`, { alerts })).body as { alerts: { id: string }[] }
+  const secondId = patched.alerts.find(({ id }) => id !== alertId)?.id ?? ''
+  await fireAlert(secondId, second, ['base1-1'])
+  const [notice] = (await ash.get('/notices')).body['notices'] as { cards: ApiNotice['cards'] }[]
+  expect(notice?.cards).toMatchObject({ count: 4, names: ['Pikachu', 'Pikachu', 'Pikachu'] })
+  const amounts = notice?.cards?.alerts.map(alert => [
+    alert.card.id,
+    alert.rule?.kind === 'price-below' && alert.rule.amount,
+  ])
+  expect(amounts).toHaveLength(4)
+  expect(amounts).toEqual(
+    expect.arrayContaining([
+      ['base1-1', 20],
+      ['base1-1', 30],
+    ]),
+  )
+  const notifications = await listUndigested(api.pool, { userId: ash.id, through: null, limit: 11 })
+  const mail = composeDigestMail({
+    notifications,
+    cardName: id => id,
+    origin: 'https://cards.example',
+    key: 'k',
+    language: 'en',
+  })
+  expect(mail.text).toContain('any printing below $20.00')
+  expect(mail.text).toContain('any printing below $30.00')
+  expect(mail.text).toContain('and 1 more card')
 })
 
 test('the private feed has an address that is returned once and ends when it is revoked or replaced', async () => {

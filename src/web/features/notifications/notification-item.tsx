@@ -28,11 +28,11 @@ function pathOf({ id, kind, subject }: ApiNotice): string {
 
 /** The alerts about the first cards of a notification, and how many others there are. */
 function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
-  const others = count - alerts.length
+  const others = count - new Set(alerts.map(({ card }) => card.id)).size
   return (
     <div className="mt-1 grid gap-1.5 text-sm leading-5 break-words text-ink-2">
-      {alerts.map(alert => (
-        <p key={alert.card.id}>
+      {alerts.map((alert, index) => (
+        <p key={index}>
           {alert.card.name ?? alert.card.id}: <AlertChange alert={alert} />{' '}
           <span className="block text-xs text-ink-3">
             <AlertFacts alert={alert} />
