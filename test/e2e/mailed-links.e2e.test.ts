@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPage } from '#test/support/browser.ts'
 import { listenOnLoopback } from '#test/support/loopback-port.ts'
-import { followMailedLink, sharedApp, type TestAccount, waitForPath } from '#test/support/sign-in-app.ts'
+import { followMailedLink, sharedApp, type TestAccount } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
 
@@ -37,17 +37,6 @@ test('the button leads to another application that may use the sign-in service',
   await followMailedLink(page, await app.mailTo(email))
   await page.getByRole('heading', { name: 'Other' }).waitFor()
   expect(page.url()).toMatch(new RegExp(`^${other.origin}/done#access_token=`))
-})
-
-test.each([
-  ['/auth/confirm', 'Enter the code', '/verify-email'],
-  ['/auth/confirm?token_hash=&type=recovery', 'Enter the code', '/reset-password'],
-])('%s says that the link is incomplete and offers the code', async (path, name, target) => {
-  const page = await app.open(path)
-  await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor()
-  expect(await page.getByRole('main').locator('form').count()).toBe(0)
-  await page.getByRole('main').getByRole('link', { name }).click()
-  await waitForPath(page, target)
 })
 
 test('texts in the parameters of a link are not markup', async () => {

@@ -180,25 +180,9 @@ test('an unavailable sign-in service ends no session', async () => {
   expect((await readSession(page))?.refresh_token).toBe(session.refresh_token)
 }, 60_000)
 
-test('requests carry the token, and a rejected one is repeated with a renewed token', async () => {
-  const { session, name } = await createSignedInUser()
-  const page = await newPage({ context: app.asBrowserOf(session), ...unauthorized })
-  const tokens: (string | undefined)[] = []
-  await page.route('**/api/auth/ensure-user', async route => {
-    tokens.push(route.request().headers().authorization)
-    if (tokens.length > 1) return route.continue()
-    return route.fulfill({ status: 401, json: { message: 'Please sign in', code: 'unauthenticated' } })
-  })
-  await page.goto(app.url('/profile'))
-  await waitForPath(page, `/profile/${name}`)
-  expect(tokens[0]).toBe(`Bearer ${session.access_token}`)
-  expect(tokens[1]).toBe(`Bearer ${(await readSession(page))?.access_token}`)
-  expect(tokens[1]).not.toBe(tokens[0])
-})
-
-test.each(['/account', '/profile'])('%s redirects a visitor to the login page', async path => {
+test('a page for signed-in users redirects a visitor to the login page', async () => {
   const page = await app.open('/sets')
-  await navigateWithoutReload(page, path)
+  await navigateWithoutReload(page, '/account')
   await waitForPath(page, '/login')
   await page.goBack()
   await waitForPath(page, '/sets')
@@ -210,33 +194,13 @@ test('a private page shows nothing until the session is known', async () => {
   expect((await page.getByRole('main').innerText()).trim()).toBe('')
 })
 
-test('My Collections asks a visitor to sign in and recognizes a signed-in user', async () => {
-  const visitor = await app.open('/collections')
-  const main = visitor.getByRole('main')
-  await main.getByText('Sign in to view collections').waitFor()
-  expect(await main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+test('a signed-in user is redirected away from the login page', async () => {
   const { session } = await createSignedInUser()
-  const page = await app.open('/collections', { context: app.asBrowserOf(session) })
-  await page.getByText('No collections yet').waitFor()
-  expect(await page.getByText('Sign in to view collections').count()).toBe(0)
-})
-
-test.each(['/login', '/register', '/signup'])('a signed-in user is redirected away from %s', async path => {
-  const { session } = await createSignedInUser()
-  const page = await app.open('/', { context: app.asBrowserOf(session) })
-  await page.goto(app.url(path))
+  const page = await app.open('/login', { context: app.asBrowserOf(session) })
   await waitForPath(page, '/sets')
 })
 
-test('the post-login page redirects to the own profile, and a visitor home', async () => {
-  const { session, name } = await createSignedInUser()
-  const page = await app.open('/auth/post-login', { context: app.asBrowserOf(session) })
-  await waitForPath(page, `/profile/${name}`)
-  const visitor = await app.open('/auth/post-login')
-  await waitForPath(visitor, '/')
-})
-
-test('a visitor who votes is asked to sign in and returns to the card', async () => {
+test('a visitor who votes returns to the card, unless they open the login page from the header', async () => {
   const account = await app.verified()
   const page = await app.open('/card/base1-4?language=en')
   await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
@@ -245,23 +209,20 @@ test('a visitor who votes is asked to sign in and returns to the card', async ()
   expect(await prompt.getByRole('button', { name: /^Continue with/ }).count()).toBe(0)
   await page.keyboard.press('Escape')
   await prompt.waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
-  await prompt.getByRole('button', { name: 'Sign In' }).click()
+  const signInToVote = async () => {
+    await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
+    await prompt.getByRole('button', { name: 'Sign In' }).click()
+    await waitForPath(page, '/login')
+  }
+  await signInToVote()
+  await header(page).getByRole('button', { name: 'Sign In' }).click()
+  await page.locator('#account-menu').getByRole('link', { name: 'Sign In with Email' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chasekit-return'))).toBeNull()
+  await page.goto(app.url('/card/base1-4?language=en'))
+  await waitForHydration(page)
+  await signInToVote()
   await logIn(page, account)
   await waitForPath(page, '/card/base1-4')
   expect(new URL(page.url()).search).toBe('?language=en')
   await expect.poll(() => accountButton(page).innerText()).toBe(account.email.split('@')[0])
-})
-
-test('opening the login page from the header discards the earlier return address', async () => {
-  const account = await app.verified()
-  const page = await app.open('/card/base1-4')
-  await page.getByRole('button', { name: /^Favorite Charizard/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign In' }).click()
-  await waitForPath(page, '/login')
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  await page.locator('#account-menu').getByRole('link', { name: 'Sign In with Email' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('chasekit-return'))).toBeNull()
-  await logIn(page, account)
-  await waitForPath(page, '/sets')
 })

@@ -64,6 +64,19 @@ test('a URL without a code redirects home, or to the requested page with a sessi
   expect((await arrive('?redirectTo=/account')).visited.at(-1)).toBe('/account')
 })
 
+test.each([
+  ['https://evil.example/', '/sets'],
+  ['//evil.example', '/sets'],
+  ['/\\evil.example', '/sets'],
+  ['/..//evil.example', '/sets'],
+  ['/login', '/sets'],
+  ['/card/base1-4?language=en', '/card/base1-4?language=en'],
+])('a signed-in user who is to be redirected to %j is redirected to %s', async (target, path) => {
+  setTestSession(storedSession())
+  const page = await arrive(`?redirectTo=${encodeURIComponent(target)}`)
+  expect(page.visited).toEqual(['/auth/callback', path])
+})
+
 test('the page shows its progress', async () => {
   await mockSignInService(() => new Promise(() => {}))
   keepVerifier()
@@ -82,6 +95,7 @@ test.each(failures)('%s shows our own message', async (brought, sentence) => {
   const page = await arrive(brought)
   expect(page.find('h1').textContent).toBe('Authentication Error')
   expect(page.alerts()).toEqual([sentence])
+  expect(page.text()).not.toContain('0900')
 })
 
 test('a link from another browser shows a message', async () => {

@@ -27,10 +27,15 @@ test.each([
   expect([...form.querySelectorAll('button')].map(button => button.textContent)).toEqual([action])
 })
 
-test('an incomplete link has no form', async () => {
-  const page = await openLink('?type=signup')
+test.each([
+  ['', '/verify-email'],
+  ['?type=signup', '/verify-email'],
+  ['?token_hash=&type=recovery', '/reset-password'],
+])('an incomplete link (%s) has no form and leads to %s', async (query, path) => {
+  const page = await openLink(query)
+  expect(document.querySelector('form')).toBeNull()
   expect(page.find('h1').textContent).toBe('This link is incomplete')
-  expect(page.link('Enter the code').getAttribute('href')).toBe('/verify-email')
+  expect(page.link('Enter the code').getAttribute('href')).toBe(path)
 })
 
 test('a second press sends nothing, until the Back button shows the page again', async () => {

@@ -29,11 +29,23 @@ async function signIn(page: Page) {
   await page.choose('Sign In')
 }
 
+test('the form is known to password managers, and links lead home, to registration and to recovery', async () => {
+  const page = await open()
+  for (const name of ['Email', 'Password']) expect(page.field(name).required).toBe(true)
+  expect(page.field('Email').autocomplete).toBe('username')
+  expect(page.field('Password').autocomplete).toBe('current-password')
+  const hrefOf = (name: string) => page.link(name).getAttribute('href')
+  expect(hrefOf('Create one here')).toBe('/register')
+  expect(hrefOf('Back to Home')).toBe('/')
+  expect(hrefOf('Forgot your password?')).toBe('/forgot-password')
+})
+
 test('both fields are required; nothing is sent, and the first one has the focus', async () => {
   const page = await openWith(() => 500)
   await page.choose('Sign In')
   expect(page.descriptionsOf('Email')).toEqual(['Please enter your email address'])
   expect(page.descriptionsOf('Password')).toEqual(['Please enter a password'])
+  expect(page.field('Email').getAttribute('aria-invalid')).toBe('true')
   expect(document.activeElement).toBe(page.field('Email'))
   expect(page.requests).toEqual([])
 })
@@ -70,9 +82,12 @@ test('a wrong password shows the message of the service; the input stays', async
   expect(page.visited).toEqual(['/login'])
 })
 
-test('an unreachable service shows an error and can be retried', async () => {
+test.each([
+  ['unreachable', () => new TypeError('Failed to fetch')],
+  ['unavailable', () => new Response('down', { status: 503 })],
+])('an %s service shows an error and can be retried', async (_, failure) => {
   let isAway = true
-  const page = await openWith(() => (isAway ? new TypeError('Failed to fetch') : storedSession()))
+  const page = await openWith(() => (isAway ? failure() : storedSession()))
   await signIn(page)
   expect(page.alerts()).toEqual(['Login failed. Please try again.'])
   isAway = false
@@ -122,6 +137,16 @@ test('a password can be shown', async () => {
   await page.choose('Hide password')
   expect(page.field('Password').type).toBe('password')
 })
+
+test.each(['Google', 'Discord'])(
+  '%s is named in the error when the service is unavailable',
+  async provider => {
+    const page = await openWith(() => new Response('down', { status: 503 }))
+    await page.choose(`Continue with ${provider}`)
+    expect(page.alerts()).toEqual([`Failed to sign in with ${provider}. Please try again.`])
+    expect(page.visited).toEqual(['/login'])
+  },
+)
 
 test('a provider that is not offered is named in the error, and the page stays', async () => {
   const page = await openWith(() => ({ external: { google: false, discord: false } }))

@@ -149,6 +149,16 @@ test('a weak password has an error beside its field', async () => {
   expect(page.descriptionsOf('Password')).toContain('Password is too common')
 })
 
+test.each(['Google', 'Discord'])(
+  '%s is named in the error when the service is unavailable',
+  async provider => {
+    await mockSignInService(() => new Response('down', { status: 503 }))
+    const page = await open()
+    await page.choose(`Continue with ${provider}`)
+    expect(page.alerts()).toEqual([`Failed to sign in with ${provider}. Please try again.`])
+  },
+)
+
 test('an unreachable service shows an error', async () => {
   const page = await filled(() => new TypeError('Failed to fetch'))
   await page.register()

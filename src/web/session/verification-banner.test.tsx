@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authRefusal, mockSignInService, renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { VerificationBanner } from './verification-banner.tsx'
+
+beforeEach(() => setTestSession(storedSession({ user: { email_confirmed_at: null } })))
+afterEach(() => void vi.useRealTimers())
+
+async function open(answering: Parameters<typeof mockSignInService>[0]) {
+  const requests = await mockSignInService(answering)
+  const page = await renderPage(() => 404, { at: '/sets', Page: VerificationBanner })
+  return { ...page, requests }
+}
+
+test('the warning sends the mail again, confirms it for five seconds, and can send it once more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = await open(() => ({}))
+  await page.choose('Resend')
+  expect(page.requests).toMatchObject([{ body: { type: 'signup', email: 'ash@pallet.example' } }])
+  expect(page.find('[role=status]').textContent).toBe('Email sent!')
+  expect(page.hasButton('Resend')).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(4900))
+  expect(page.hasButton('Resend')).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(page.find('[role=status]').textContent).toBe('')
+  expect(page.hasButton('Resend')).toBe(true)
+})
+
+test('a mail that cannot be sent again shows why, and can be tried again', async () => {
+  const wait = 'For security purposes, you can only request this after 37 seconds.'
+  let response: unknown = 503
+  const page = await open(() => response)
+  await page.choose('Resend')
+  expect(page.alerts()).toEqual(['Failed to resend verification email'])
+  response = authRefusal(429, 'over_email_send_rate_limit', wait)
+  await page.choose('Resend')
+  expect(page.alerts()).toEqual([wait])
+})
+
+test('the code can be entered, and the warning says what a verified address is for', async () => {
+  const page = await open(() => 500)
+  expect(page.link('Enter code').getAttribute('href')).toBe('/verify-email')
+  expect(page.text()).toContain('Only a verified address gets notifications by email')
+})
