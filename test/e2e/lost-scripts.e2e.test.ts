@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { navigateWithoutReload, waitForHydration } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
 import { wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
@@ -175,21 +176,19 @@ const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-resu
 
 const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] }
 
-async function openAs({ as, width }: LostPart): Promise<Page> {
-  const context = width ? { viewport: { width, height: 800 } } : wideWindow
-  if (as === 'unverified')
-    return app.open('/offline', {
-      ...lost,
-      context: app.asBrowserOf(await app.sessionOf(await app.unverified()), context),
-    })
-  return as ? collector.open('/offline', { ...lost, context }) : app.open('/offline', { ...lost, context })
+/** An empty page of the user who has the part. */
+async function pageFor({ as, width }: LostPart): Promise<Page> {
+  const window = width ? { viewport: { width, height: 800 } } : wideWindow
+  if (!as) return newPage({ ...lost, context: window })
+  const session = as === 'unverified' ? await app.sessionOf(await app.unverified()) : collector.session
+  return newPage({ ...lost, context: app.asBrowserOf(session, window) })
 }
 
 test.each(Object.entries(parts))(
   'a page without the file of %s stays, and has the part when the file can be loaded',
   async (name, facts) => {
     const lostPart = typeof facts === 'function' ? facts() : facts
-    const page = await openAs(lostPart)
+    const page = await pageFor(lostPart)
     const file = new RegExp(`/assets/${name}-[^/]+\\.js`)
     await page.route(file, route => route.abort())
     const failure = page.waitForEvent('requestfailed', request => file.test(request.url()))

@@ -24,6 +24,7 @@ export async function createCollectorBrowser(app: SignInApp) {
   const open = (path: string, options: PageOptions = {}) =>
     app.open(path, { ...options, context: app.asBrowserOf(session, options.context) })
   return {
+    session,
     open,
     call,
     /** Creates a collection of Base Set cards by number. A trailing '!' marks a card as owned. */
