@@ -33,6 +33,7 @@ const checksums = {
   '0025-owned-before.sql': 'a1230ff2d6ac',
   '0026-saved-search-zones.sql': '36281f050c0f',
   '0027-mails-of-each-sign-up.sql': 'daee7a9a1a50',
+  '0030-changes-of-imports.sql': '151d433be1b5',
 }
 
 test('no migration changes after it was added', () => {

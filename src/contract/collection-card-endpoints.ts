@@ -49,6 +49,10 @@ export const cardListQuerySchema = z.object({
 })
 export type CardListQuery = z.output<typeof cardListQuerySchema>
 
+const change = UndoableChange.nullable().describe('Null if nothing changed')
+/** A card after a change that `undoChange` takes back. */
+const ChangedCard = ApiCollectionCard.extend({ change })
+
 const terms = z.array(SearchTerm).optional().describe('The interpreted query; only with `q`')
 
 /** Response fields with which a client can undo a removal. */
@@ -56,7 +60,7 @@ const Removal = {
   removalId: z
     .string()
     .nullable()
-    .describe('For `restoreCards`, valid for 30 days; null if nothing was removed'),
+    .describe('For `restoreCards` and `undoChange`, valid for 30 days; null if nothing was removed'),
   removed: z.array(z.object({ productId: z.string(), order: z.int() })),
   revision,
 }
@@ -92,7 +96,7 @@ export const collectionCardEndpoints = {
     caller: 'user',
     params: byId,
     body: cardToAddSchema,
-    response: ApiCollectionCard,
+    response: ChangedCard,
     status: 201,
   }),
   addCards: endpoint.post('/collections/{id}/cards/batch', {
@@ -123,7 +127,7 @@ export const collectionCardEndpoints = {
     response: z.object({
       changed: z.array(z.string()),
       ownedCount: z.int(),
-      change: UndoableChange.nullable().describe('Null if nothing changed'),
+      change,
     }),
   }),
   removeCards: endpoint.post('/collections/{id}/cards/remove', {
@@ -167,12 +171,13 @@ export const collectionCardEndpoints = {
     response: z.object({ success: z.literal(true), revision }),
   }),
   updateCard: endpoint.put('/collections/{id}/cards', {
-    summary: 'Changes the given fields; `order` moves the card to that position',
+    summary:
+      'Changes the given fields; `order` moves the card to that position, which is not part of `change`',
     caller: 'user',
     params: byId,
     query: byProduct,
     body: cardChangesSchema,
-    response: ApiCollectionCard,
+    response: ChangedCard,
   }),
   removeCard: endpoint.delete('/collections/{id}/cards', {
     summary: 'Removes a card; `restoreCards` restores it',

@@ -105,6 +105,7 @@ export interface CollectionChangesTable {
   cards: unknown
   copies: unknown
   response: unknown
+  import_id: string | null
 }
 
 export interface CollectionImportsTable {
@@ -115,18 +116,8 @@ export interface CollectionImportsTable {
   file_name: string | null
   format: string
   asked: unknown
-  changes: unknown
   imported_at: Generated<Date>
   undone_at: Date | null
-  removal_id: string | null
-}
-
-export interface CollectionRemovalsTable {
-  id: string
-  owner_id: string
-  collection_id: string
-  removed_at: Generated<Date>
-  cards: unknown
 }
 
 export interface CollectionWaitingRowsTable {
@@ -615,7 +606,6 @@ export interface Schema {
   collection_cards: CollectionCardsTable
   collection_changes: CollectionChangesTable
   collection_imports: CollectionImportsTable
-  collection_removals: CollectionRemovalsTable
   collection_waiting_rows: CollectionWaitingRowsTable
   collections: CollectionsTable
   comment_reports: CommentReportsTable

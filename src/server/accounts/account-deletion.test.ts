@@ -118,7 +118,6 @@ test("deleting an account removes the user's data from every table and preserves
     'public.profiles',
     'public.profile_aliases',
     'public.collections',
-    'public.collection_removals',
     'public.collection_imports',
     'public.collection_waiting_rows',
     'public.saved_searches',

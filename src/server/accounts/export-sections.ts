@@ -86,10 +86,9 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'imports',
     key: sql`i.id`,
-    columns: sql`i.id, i.collection_id as "collectionId", i.file_name as "fileName", i.format, i.asked, i.changes,
+    columns: sql`i.id, i.collection_id as "collectionId", i.file_name as "fileName", i.format, i.asked,
       i.imported_at as "importedAt", i.undone_at as "undoneAt"`,
     from: userId => sql`collection_imports i where i.owner_id = ${userId}`,
-    perQuery: 1,
   },
   {
     name: 'waitingRows',
@@ -100,7 +99,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'changesOfCopies',
     key: sql`h.id`,
-    columns: sql`h.id, h.changed_at as "changedAt", h.undone_at as "undoneAt", h.cards, h.copies`,
+    columns: sql`h.id, h.import_id as "importId", h.changed_at as "changedAt", h.undone_at as "undoneAt", h.cards, h.copies`,
     from: userId => sql`collection_changes h where h.owner_id = ${userId}`,
     perQuery: 1,
   },
@@ -127,13 +126,6 @@ export const exportSections: readonly ExportSection[] = [
     key: sql`f.user_id`,
     columns: sql`f.created_at as "createdAt"`,
     from: userId => sql`alert_feeds f where f.user_id = ${userId}`,
-  },
-  {
-    name: 'removedCards',
-    key: sql`r.id`,
-    columns: sql`r.collection_id as "collectionId", r.removed_at as "removedAt", r.cards`,
-    from: userId => sql`collection_removals r where r.owner_id = ${userId}`,
-    perQuery: 1,
   },
   {
     name: 'wantListLinks',

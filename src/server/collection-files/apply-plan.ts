@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
 import type { StoredCollectionCard, StoredCollection } from '#domain/stored-collection.ts'
-import type { ImportPlan, PlannedCard } from '#importers/collection-files/match/import-plan.ts'
+import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { requireAccountLimits } from '#server/collections/account-limits.ts'
-import { addCards } from '#server/collections/add-cards.ts'
-import { changeCounts } from '#server/collections/card-counts.ts'
-import { removeCards } from '#server/collections/remove-cards.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import { saveChange } from '#server/collections/changes/collection-changes.ts'
+import { type CopiesState, readCopiesState } from '#server/collections/changes/copies-state.ts'
+import { storedCardsOf, withChangedCards, withNewCards } from '#server/collections/changes/plan-cards.ts'
 import { toStorableCard } from './storable-card.ts'
-import type { CardChange, ExistingMode } from './import-rows.ts'
+import type { ExistingMode, ImportCounts } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
 import {
+  type CardChange,
   type CopyMergeMode,
   hasSameContent,
   mergeCard,
@@ -16,27 +19,14 @@ import {
   toStoredCard,
 } from './merged-card.ts'
 import { planReplacement, type Replacement } from './replace-cards.ts'
-import {
-  findStoredCards,
-  listStoredCards,
-  restoreAddedAt,
-  storableTime,
-  updateCards,
-} from './stored-cards.ts'
+import { storableTime } from './storable-time.ts'
 
-/** The result of applying a plan. */
-export type AppliedPlan = {
-  changes: CardChange[]
-  removalId: string | null
-  added: number
-  changed: number
-  removed: number
-  unchanged: number
-}
+/** The numbers of cards that a plan changed, and of those that were as in the file. */
+export type AppliedPlan = ImportCounts & { unchanged: number }
 
 async function changesOf(
   cards: readonly StorableCard[],
-  existingCards: Map<string, StoredCollectionCard>,
+  existingCards: ReadonlyMap<string, StoredCollectionCard>,
   existing: CopyMergeMode,
 ): Promise<CardChange[]> {
   const changes = await mapInSteps(cards, (card): CardChange[] => {
@@ -49,60 +39,69 @@ async function changesOf(
   return changes.flat()
 }
 
-function addedDatesOf(cards: readonly PlannedCard[], added: readonly StoredCollectionCard[]) {
-  const isAdded = new Set(added.map(({ cardId }) => cardId))
-  return cards.flatMap(({ cardId, addedAt }) => {
-    const time = addedAt === null ? null : storableTime(addedAt)
-    return time !== null && isAdded.has(cardId) ? [{ cardId, addedAt: time }] : []
-  })
+async function listCardIds(db: Queryable, { ownerId, id }: StoredCollection): Promise<string[]> {
+  const rows = await runQuery(
+    db,
+    sql<{ cardId: string }>`select card_id as "cardId" from collection_cards
+     where owner_id = ${ownerId} and collection_id = ${id} order by position, card_id`,
+  )
+  return rows.map(({ cardId }) => cardId)
 }
 
-type ToPlan = { cards: readonly StorableCard[]; plan: ImportPlan; existing: ExistingMode }
+type PlannedChanges = Replacement & { state: CopiesState; unchanged: number }
 
 /** Plans the changes of a collection's cards. Only making it like the file removes any. */
 export async function planChanges(
   db: Queryable,
   collection: StoredCollection,
-  { cards, plan, existing }: ToPlan,
-): Promise<Replacement> {
-  if (existing === 'replace') return planReplacement(cards, plan, await listStoredCards(db, collection))
-  const cardIds = cards.map(({ cardId }) => cardId)
-  const stored = await findStoredCards(db, collection, cardIds)
-  return { changes: await changesOf(cards, stored, existing), removed: [] }
-}
-
-/** Applies planned cards to the collection. The caller's transaction has locked the collection's row. */
-export async function applyPlan(
-  db: Queryable,
-  collection: StoredCollection,
   plan: ImportPlan,
   existing: ExistingMode,
-): Promise<AppliedPlan> {
-  const { cards } = plan
-  const storableCards = await mapInSteps(cards, toStorableCard)
-  const { changes, removed } = await planChanges(db, collection, { cards: storableCards, plan, existing })
-  const added = changes.flatMap(({ before, after }) => (before ? [] : [after]))
-  const changed = changes.flatMap(({ before, after }) => (before ? [{ before, after }] : []))
-  await addCards(db, collection, added)
-  await restoreAddedAt(db, collection, addedDatesOf(cards, added))
-  await updateCards(
-    db,
-    collection,
-    changed.map(({ after }) => after),
+): Promise<PlannedChanges> {
+  const cards = await mapInSteps(plan.cards, toStorableCard)
+  const cardIds =
+    existing === 'replace' ? await listCardIds(db, collection) : cards.map(({ cardId }) => cardId)
+  const keys = cardIds.map(cardId => ({ collectionId: collection.id, cardId }))
+  const state = await readCopiesState(db, collection.ownerId, keys)
+  const stored = storedCardsOf(state)
+  const planned =
+    existing === 'replace'
+      ? await planReplacement(cards, plan, stored)
+      : { changes: await changesOf(cards, stored, existing), removed: [] }
+  return { ...planned, state, unchanged: Math.max(cards.length - planned.changes.length, 0) }
+}
+
+/** The days on which cards were added, as far as the file states them. A day in the future becomes today. */
+function addedDatesOf({ cards }: ImportPlan): Map<string, string> {
+  const now = new Date().toISOString()
+  return new Map(
+    cards.flatMap(({ cardId, addedAt }) => {
+      const time = addedAt === null ? null : storableTime(addedAt)
+      return time === null ? [] : [[cardId, time < now ? time : now]]
+    }),
   )
-  const owned =
-    changed.filter(({ after }) => after.status === 'owned').length -
-    changed.filter(({ before }) => before.status === 'owned').length
-  if (changed.length > 0) await changeCounts(db, collection, { owned })
-  const removedIds = removed.map(({ cardId }) => cardId)
-  const { removalId } = await removeCards(db, collection, removedIds)
-  await requireAccountLimits(db, collection.ownerId)
-  return {
-    changes,
-    removalId,
-    added: added.length,
-    changed: changed.length,
-    removed: removed.length,
-    unchanged: Math.max(storableCards.length - changes.length, 0),
-  }
+}
+
+/**
+ * Applies planned cards to a collection as a change of an import. The caller's transaction has locked the collection's
+ * row.
+ */
+export async function applyPlan(
+  client: pg.PoolClient,
+  collection: StoredCollection,
+  plan: ImportPlan,
+  { importId, existing }: { importId: string; existing: ExistingMode },
+): Promise<AppliedPlan> {
+  const { state, changes, removed, unchanged } = await planChanges(client, collection, plan, existing)
+  const addedAt = addedDatesOf(plan)
+  const added = changes.flatMap(({ cardId, before, after }) =>
+    before ? [] : [{ ...after, addedAt: addedAt.get(cardId) }],
+  )
+  const changed = changes.flatMap(({ before, after }) => (before ? [after] : []))
+  const removedIds = new Set(removed.map(({ cardId }) => cardId))
+  const isLeft = ({ cardId }: { cardId: string }) => !removedIds.has(cardId)
+  const left = { cards: state.cards.filter(isLeft), copies: state.copies.filter(isLeft) }
+  const planned = withNewCards(withChangedCards(left, collection, changed), collection, added)
+  const { ownerId: userId } = collection
+  await saveChange({ client, userId, importId, collections: [collection], state }, planned)
+  return { added: added.length, changed: changed.length, removed: removed.length, unchanged }
 }

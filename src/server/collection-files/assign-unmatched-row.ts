@@ -3,7 +3,7 @@ import { AppError } from '#contract/problem.ts'
 import { changeCollection } from '#server/collections/collection-access.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
-import { appendImportChanges, findImport, laterMergeMode } from './import-rows.ts'
+import { findImport, hasImportChanged, laterMergeMode } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import { deleteUnmatchedRows, listUnmatchedRows } from './unmatched-rows.ts'
 
@@ -33,15 +33,10 @@ export async function assignUnmatchedRow(
     const { wishes, currency } = source.asked
     const choices = { cards: new Map([[line, card.id]]), wishes, currency }
     const plan = await planFile({ rows: [chosen.row], problems: [] }, cards, choices)
-    const isAlreadyAdded = source.changes.some(({ cardId }) => cardId === card.id)
-    const { changes } = await applyPlan(
-      client,
-      collection,
-      plan,
-      isAlreadyAdded ? 'add' : laterMergeMode(source.asked),
-    )
+    const isAlreadyAdded = await hasImportChanged(client, importId, card.id)
+    const existing = isAlreadyAdded ? 'add' : laterMergeMode(source.asked)
+    await applyPlan(client, collection, plan, { importId, existing })
     await deleteUnmatchedRows(client, importId, [line])
-    if (source.isUndoable && changes.length > 0) await appendImportChanges(client, importId, changes)
     return { productId: card.id, waiting: unmatched.length - 1 }
   })
 }

@@ -10,6 +10,7 @@ import type { ImportResult } from '#contract/collection-file-endpoints.ts'
 import { collectionNameSchema } from '#contract/collection-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { ImportPlan } from '#importers/collection-files/match/import-plan.ts'
@@ -24,7 +25,7 @@ import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { truncateText } from './truncate-text.ts'
-import { countRemovedCards, findImport, type CollectionImport, saveImport } from './import-rows.ts'
+import { findImport, saveImport } from './import-rows.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
 import {
   toImportChoices,
@@ -33,7 +34,7 @@ import {
   requireChosenCards,
 } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
-import { restoreCreatedAt } from './stored-cards.ts'
+import { storableTime } from './storable-time.ts'
 import { saveUnmatchedRows } from './unmatched-rows.ts'
 
 type Planned = {
@@ -73,38 +74,28 @@ function newCollectionFields({ file: { collection, format }, body, cards }: Plan
   }
 }
 
-/** The response for a request that an earlier attempt has already processed. */
-function repeatedResponse(
-  { id, collectionId, isNew, changes, removed, undoableUntil }: CollectionImport & { removed: number },
-  plan: ImportPlan,
-): ImportResult {
-  const added = changes.filter(({ before }) => before === null).length
-  return {
-    importId: id,
-    collectionId,
-    isNew,
-    added,
-    changed: changes.length - added,
-    removed,
-    unchanged: Math.max(plan.cards.length - changes.length, 0),
-    counts: countOutcomes(plan),
-    undoableUntil: undoableUntil.toISOString(),
-  }
-}
-
 async function runImport(
   client: pg.PoolClient,
   collection: StoredCollection,
   { importId, file, plan, body, cards }: Planned,
 ): Promise<ImportResult> {
+  const result = { importId, collectionId: collection.id, counts: countOutcomes(plan) }
+  const isNew = body.collectionId === undefined
   const earlierImport = await findImport(client, importId)
   if (earlierImport) {
-    const removed = await countRemovedCards(client, earlierImport)
-    return repeatedResponse({ ...earlierImport, removed }, plan)
+    const { added, changed, removed, undoableUntil } = earlierImport
+    const unchanged = Math.max(plan.cards.length - added - changed, 0)
+    return {
+      ...result,
+      isNew: earlierImport.isNew,
+      added,
+      changed,
+      removed,
+      unchanged,
+      undoableUntil: undoableUntil.toISOString(),
+    }
   }
   const { existing, wishes, currency = null } = body
-  const { changes, removalId, ...applied } = await applyPlan(client, collection, plan, existing)
-  const isNew = body.collectionId === undefined
   if (isNew) await restoreCreatedAt(client, collection, file.collection?.createdAt)
   const undoableUntil = await saveImport(client, {
     id: importId,
@@ -112,11 +103,10 @@ async function runImport(
     collectionId: collection.id,
     isNew,
     asked: { existing, wishes, currency },
-    changes,
-    removalId,
     fileName: body.fileName === undefined ? null : truncateText(body.fileName, 200),
     format: file.format.id,
   })
+  const applied = await applyPlan(client, collection, plan, { importId, existing })
   const unmatchedLines = new Set(
     plan.outcomes
       .filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')
@@ -124,15 +114,22 @@ async function runImport(
   )
   const rows = file.rows.filter(({ line }) => unmatchedLines.has(line))
   await saveUnmatchedRows(client, collection, importId, rows, cards.rev)
-  const counts = countOutcomes(plan)
-  return {
-    importId,
-    collectionId: collection.id,
-    isNew,
-    ...applied,
-    counts,
-    undoableUntil: undoableUntil.toISOString(),
-  }
+  return { ...result, isNew, ...applied, undoableUntil: undoableUntil.toISOString() }
+}
+
+/** Restores the time at which a collection was created. A time in the future becomes now. */
+async function restoreCreatedAt(
+  db: Queryable,
+  { ownerId, id }: StoredCollection,
+  createdAt: string | null | undefined,
+): Promise<void> {
+  const time = createdAt ? storableTime(createdAt) : null
+  if (time === null) return
+  await runQuery(
+    db,
+    sql`update collections set created_at = least(${time}::timestamptz, now())
+     where owner_id = ${ownerId} and id = ${id}`,
+  )
 }
 
 type NewCollection = {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import type { CollectionChange } from '#server/collections/changes/undo-change.ts'
 import type { CopyMergeMode } from './merged-card.ts'
-
-/** A card that an import changed. `before` is null if the import added it. */
-export type CardChange = { cardId: string; before: StoredCollectionCard | null; after: StoredCollectionCard }
 
 /** How an import treats copies that exist: it merges them, or makes the collection like the file. */
 export type ExistingMode = CopyMergeMode | 'replace'
@@ -18,24 +15,21 @@ export type RequestedImport = {
   currency: string | null
 }
 
-export type CollectionImport = {
+/** The numbers of cards that an import added, changed and removed. */
+export type ImportCounts = { added: number; changed: number; removed: number }
+
+export type CollectionImport = ImportCounts & {
   id: string
   ownerId: string
   collectionId: string
   isNew: boolean
   asked: RequestedImport
-  changes: CardChange[]
-  /** The removal of cards that the file does not list. */
-  removalId: string | null
   isUndoable: boolean
   undoableUntil: Date
   undoneAt: Date | null
 }
 
-type NewImport = Pick<
-  CollectionImport,
-  'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked' | 'changes' | 'removalId'
-> & {
+type NewImport = Pick<CollectionImport, 'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked'> & {
   fileName: string | null
   format: string
 }
@@ -43,15 +37,29 @@ type NewImport = Pick<
 /** How long an import can be undone. */
 export const undoableFor = sql`interval '1 day'`
 
-/** Stores the changes of an import. Returns until when it can be undone. */
+/** The counts of a row of `collection_imports i`, from its changes. A card that changed several times counts once. */
+export const importCounts = sql`(
+  select count(*) filter (where is_added)::int as added, count(*) filter (where is_removed)::int as removed,
+    count(*) filter (where not is_added and not is_removed)::int as changed
+  from (
+    select bool_or(is_card and row -> 'before' = 'null') as is_added,
+      bool_or(is_card and row -> 'after' = 'null') as is_removed
+    from collection_changes h cross join lateral (
+      select true as is_card, row from jsonb_array_elements(h.cards) row
+      union all select false, row from jsonb_array_elements(h.copies) row
+    ) rows
+    where h.import_id = i.id group by coalesce(row -> 'after' ->> 'cardId', row -> 'before' ->> 'cardId')
+  ) cards)`
+
+/** Stores an import, which its changes refer to. Returns until when it can be undone. */
 export async function saveImport(db: Queryable, newImport: NewImport): Promise<Date> {
-  const { id, ownerId, collectionId, isNew, asked, changes, removalId, fileName, format } = newImport
+  const { id, ownerId, collectionId, isNew, asked, fileName, format } = newImport
   const rows = await runQuery(
     db,
     sql<{ until: Date }>`
-      insert into collection_imports (id, owner_id, collection_id, is_new, file_name, format, asked, changes, removal_id)
-     values (${id}, ${ownerId}, ${collectionId}, ${isNew}, ${fileName}, ${format}, ${JSON.stringify(asked)},
-       ${JSON.stringify(changes)}, ${removalId}) returning imported_at + ${undoableFor} as until`,
+      insert into collection_imports (id, owner_id, collection_id, is_new, file_name, format, asked)
+     values (${id}, ${ownerId}, ${collectionId}, ${isNew}, ${fileName}, ${format}, ${JSON.stringify(asked)})
+     returning imported_at + ${undoableFor} as until`,
   )
   return rows[0]?.until ?? new Date()
 }
@@ -60,55 +68,40 @@ export async function findImport(db: Queryable, id: string): Promise<CollectionI
   if (!isUuid(id)) return undefined
   const rows = await runQuery(
     db,
-    sql<CollectionImport>`select id, owner_id as "ownerId", collection_id as "collectionId", is_new as "isNew", asked, changes,
-       removal_id as "removalId",
-       imported_at > now() - ${undoableFor} as "isUndoable",
-       imported_at + ${undoableFor} as "undoableUntil", undone_at as "undoneAt"
-     from collection_imports where id = ${id}`,
+    sql<CollectionImport>`select i.id, i.owner_id as "ownerId", i.collection_id as "collectionId", i.is_new as "isNew", i.asked,
+       counts.added, counts.changed, counts.removed,
+       i.imported_at > now() - ${undoableFor} as "isUndoable",
+       i.imported_at + ${undoableFor} as "undoableUntil", i.undone_at as "undoneAt"
+     from collection_imports i cross join lateral ${importCounts} counts where i.id = ${id}`,
   )
   return rows[0]
 }
 
-/** The number of cards that an import removed. */
-export async function countRemovedCards(
-  db: Queryable,
-  { removalId }: Pick<CollectionImport, 'removalId'>,
-): Promise<number> {
+/** The changes of an import, oldest first. */
+export async function listImportChanges(db: Queryable, id: string): Promise<CollectionChange[]> {
+  return runQuery(
+    db,
+    sql<CollectionChange>`select id, undone_at as "undoneAt", cards, copies from collection_changes
+     where import_id = ${id} order by id`,
+  )
+}
+
+/** Whether an import has added or changed a card. */
+export async function hasImportChanged(db: Queryable, id: string, cardId: string): Promise<boolean> {
   const rows = await runQuery(
     db,
-    sql<{ count: number }>`select jsonb_array_length(cards)::int as count from collection_removals
-     where id = ${removalId}`,
+    sql`select from collection_changes, jsonb_array_elements(cards || copies) row
+     where import_id = ${id} and row -> 'after' ->> 'cardId' = ${cardId} limit 1`,
   )
-  return rows[0]?.count ?? 0
+  return rows.length > 0
 }
 
 export async function markImportUndone(db: Queryable, id: string): Promise<void> {
-  await runQuery(db, sql`update collection_imports set undone_at = now(), changes = '[]' where id = ${id}`)
+  await runQuery(db, sql`update collection_imports set undone_at = now() where id = ${id}`)
   await runQuery(db, sql`delete from collection_waiting_rows where import_id = ${id}`)
-}
-
-/** Stores the changes of a row that was matched after the import. */
-export async function appendImportChanges(
-  db: Queryable,
-  id: string,
-  changes: readonly CardChange[],
-): Promise<void> {
-  await runQuery(
-    db,
-    sql`update collection_imports set changes = changes || ${JSON.stringify(changes)}::jsonb where id = ${id}`,
-  )
 }
 
 /** How rows of an import that find their card later are merged. Such a row says nothing about other cards. */
 export function laterMergeMode({ existing }: RequestedImport): CopyMergeMode {
   return existing === 'replace' ? 'match' : existing
-}
-
-/** Deletes changes that can no longer be undone. */
-export async function clearOldImportChanges(db: Queryable): Promise<void> {
-  await runQuery(
-    db,
-    sql`update collection_imports set changes = '[]'
-      where changes <> '[]' and imported_at <= now() - ${undoableFor}`,
-  )
 }

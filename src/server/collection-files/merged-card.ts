@@ -15,6 +15,9 @@ import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
 /** A card of a file in the stored format. */
 export type StorableCard = Omit<StoredCollectionCard, 'copies'> & { copies: PlannedCopy[] | null }
 
+/** A card that an import changes. `before` is null if the import adds it. */
+export type CardChange = { cardId: string; before: StoredCollectionCard | null; after: StoredCollectionCard }
+
 /** How the quantity of copies that exist is merged: 'match' keeps the larger one, 'add' adds the file's quantity. */
 export type CopyMergeMode = 'match' | 'add'
 

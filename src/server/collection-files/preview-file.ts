@@ -2,6 +2,7 @@ import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { ImportPlan, PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
+import { readCopiesState } from '#server/collections/changes/copies-state.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { planChanges } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
@@ -9,9 +10,6 @@ import { countOutcomes, planFile } from './plan-file.ts'
 import { toImportChoices, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
 import { loweredCards } from './replace-cards.ts'
-import { mapInSteps } from './run-in-steps.ts'
-import { toStorableCard } from './storable-card.ts'
-import { findStoredCards } from './stored-cards.ts'
 
 type PreviewBody = Omit<ImportBody, 'name'>
 
@@ -57,8 +55,9 @@ async function statusesIn(
 ): Promise<Map<string, CardStatus>> {
   if (id === undefined) return new Map()
   const collection = await requireOwnedCollection(pool, id, viewer)
-  const cards = await findStoredCards(pool, collection, cardIds)
-  return new Map([...cards].map(([cardId, { status }]) => [cardId, status]))
+  const keys = cardIds.map(cardId => ({ collectionId: collection.id, cardId }))
+  const { cards } = await readCopiesState(pool, collection.ownerId, keys)
+  return new Map(cards.map(({ cardId, status }) => [cardId, status]))
 }
 
 /** The cards of which the import would remove copies. Only making the collection like the file removes any. */
@@ -70,8 +69,7 @@ async function findLowered(
 ): Promise<ImportPreview['lowered']> {
   if (collectionId === undefined || existing !== 'replace') return []
   const collection = await requireOwnedCollection(pool, collectionId, viewer)
-  const cards = await mapInSteps(plan.cards, toStorableCard)
-  return loweredCards(await planChanges(pool, collection, { cards, plan, existing }))
+  return loweredCards(await planChanges(pool, collection, plan, existing))
 }
 
 function presentRow(row: PlannedRow, statuses: Map<string, CardStatus>): ImportRowOutcome {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecentImport } from '#contract/collection-file-endpoints.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { undoableFor } from './import-rows.ts'
+import { importCounts, undoableFor } from './import-rows.ts'
 
 const maxListedImports = 50
 
@@ -14,16 +14,12 @@ export async function listRecentImports(db: Queryable, userId: string): Promise<
     db,
     sql<Row>`select i.id as "importId", i.collection_id as "collectionId", c.name as "collectionName",
        i.file_name as "fileName", i.imported_at as "importedAt", i.imported_at + ${undoableFor} as "undoableUntil",
-       counts.added, counts.changed, coalesce(jsonb_array_length(r.cards), 0)::int as removed
+       counts.added, counts.changed, counts.removed
      from collection_imports i
      join collections c on c.id = i.collection_id and c.owner_id = i.owner_id and c.deleted_at is null
-     left join collection_removals r on r.id = i.removal_id
-     cross join lateral (
-       select count(distinct change ->> 'cardId') filter (where change -> 'before' = 'null')::int as added,
-         count(distinct change ->> 'cardId') filter (where change -> 'before' <> 'null')::int as changed
-       from jsonb_array_elements(i.changes) change) counts
-     where i.owner_id = ${userId} and i.undone_at is null and (i.changes <> '[]' or r.id is not null)
-       and i.imported_at > now() - ${undoableFor}
+     cross join lateral ${importCounts} counts
+     where i.owner_id = ${userId} and i.undone_at is null and i.imported_at > now() - ${undoableFor}
+       and exists (select from collection_changes h where h.import_id = i.id)
      order by i.imported_at desc, i.id desc limit ${maxListedImports}`,
   )
   return rows.map(row => ({

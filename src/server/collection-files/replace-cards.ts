@@ -2,9 +2,9 @@ import { cardStatusOf, type CopyToStore, totalQuantity, withStatus } from '#doma
 import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { ImportPlan, PlannedCopy } from '#importers/collection-files/match/import-plan.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
-import type { CardChange } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
 import {
+  type CardChange,
   explicitCopies,
   hasSameContent,
   matchCopies,

@@ -4,7 +4,7 @@ import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { changeCollection } from '#server/collections/collection-access.ts'
 import { applyPlan } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
-import { appendImportChanges, findImport, laterMergeMode } from './import-rows.ts'
+import { findImport, laterMergeMode } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
 import {
   deleteUnmatchedRows,
@@ -26,14 +26,13 @@ async function tryImport(
   if (!found) return 0
   const { wishes, currency } = found.asked
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
-  const { changes } = await applyPlan(client, collection, plan, laterMergeMode(found.asked))
+  await applyPlan(client, collection, plan, { importId, existing: laterMergeMode(found.asked) })
   const matchedRows = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
   await deleteUnmatchedRows(
     client,
     importId,
     matchedRows.map(({ line }) => line),
   )
-  if (found.isUndoable && changes.length > 0) await appendImportChanges(client, importId, changes)
   return matchedRows.length
 }
 

@@ -1,22 +1,14 @@
 import { type PeriodicJob, startPeriodicJob } from '#platform/periodic-job.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { collectionFileDeps } from './collection-file-deps.ts'
-import { clearOldImportChanges } from './import-rows.ts'
 import { retryUnmatchedRows } from './retry-unmatched-rows.ts'
 
-const runsPerHour = 60
-
-/**
- * Tries to match unmatched rows when the catalogue has changed, checked every minute, and deletes expired undo data
- * every hour. Several processes may run it.
- */
+/** Tries to match unmatched rows when the catalogue has changed, checked every minute. Several processes may run it. */
 export function startUnmatchedRowsJob(context: Pick<AppContext, 'pool' | 'log' | 'catalogue'>): PeriodicJob {
   const { log, catalogue } = context
   const deps = collectionFileDeps(context)
   let triedRevision: number | undefined
-  let runs = 0
   const run = async () => {
-    if (runs++ % runsPerHour === 0) await clearOldImportChanges(deps.pool)
     const { rev } = catalogue.current()
     if (rev === triedRevision) return
     const rows = await retryUnmatchedRows(deps, (collection, error) =>

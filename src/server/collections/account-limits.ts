@@ -31,3 +31,15 @@ export async function requireAccountLimits(db: Queryable, ownerId: string): Prom
     throw new AppError('validation_failed', message, { fields: { [field]: message } })
   }
 }
+
+/** Far above real collections; prevents one collection from slowing down the site. */
+const maxCards = 50_000
+
+/**
+ * Throws if a collection has too many cards. Called after counting the new ones, so that the transaction undoes them.
+ */
+export function requireCardLimit(cardCount: number): void {
+  if (cardCount <= maxCards) return
+  const message = `A collection may hold ${maxCards.toLocaleString('en')} cards at most`
+  throw new AppError('validation_failed', message, { fields: { cards: message } })
+}

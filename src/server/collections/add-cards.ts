@@ -1,21 +1,14 @@
-import { sql } from 'kysely'
+import type pg from 'pg'
 import type { CardToAdd } from '#contract/collection-card-input.ts'
+import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { AppError } from '#contract/problem.ts'
-import type { StoredCollectionCard } from '#domain/stored-collection.ts'
-import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
 import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
-import { changeCounts } from './card-counts.ts'
-import { cardColumns, type CardRow, findCardRows } from './card-row.ts'
-import type { CollectionRow } from './collection-row.ts'
+import { type CardRow, findCardRows } from './card-row.ts'
+import { changeCardsOf, saveChange } from './changes/collection-changes.ts'
+import { withNewCards } from './changes/plan-cards.ts'
 import { requireNoGradeWithCondition } from './require-no-grade-with-condition.ts'
-import { replaceCopies, withoutForeignIds } from './save-copies.ts'
-
-/** Far above real collections; prevents one collection from slowing down the site. */
-const maxCards = 50_000
-
-export type NewCard = StoredCollectionCard
 
 type CardsField = 'productId' | 'productIds' | 'cards'
 
@@ -32,8 +25,8 @@ export function requireNewCards(
   catalogue: CardCatalogue,
   cards: readonly CardToAdd[],
   path: CardsField,
-): NewCard[] {
-  const byId = new Map<string, NewCard>()
+): StoredCollectionCard[] {
+  const byId = new Map<string, StoredCollectionCard>()
   for (const [index, card] of cards.entries()) {
     const ordinal = catalogue.findCard(card.productId)
     if (ordinal === undefined) throw unknownCardError(card.productId, fieldOf(path, index))
@@ -58,67 +51,24 @@ export function unknownCardError(id: string, field: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
-/**
- * Appends cards in their order. Returns the new ones. The caller has locked the collection's row and checks the limits
- * of the account afterwards.
- */
-export async function addCards(
-  db: Queryable,
-  collection: Pick<CollectionRow, 'id' | 'ownerId' | 'nextPosition'>,
-  cards: readonly NewCard[],
-): Promise<{ added: CardRow[]; cardCount: number }> {
-  const { id, ownerId, nextPosition } = collection
-  if (cards.length === 0) return { added: [], cardCount: 0 }
-  const rows = await runQuery(
-    db,
-    sql<CardRow>`with input as (
-       select * from jsonb_to_recordset(${inputOf(cards)}::jsonb)
-         as c (card_id text, status text, place int, notes text, tags text[])
-     )
-     insert into collection_cards as k (owner_id, collection_id, card_id, status, position, notes, tags)
-     select ${ownerId}, ${id}, card_id, status, ${nextPosition}::float8 + place, notes, tags
-     from input order by place
-     on conflict do nothing returning ${cardColumns}`,
-  )
-  const owned = rows.filter(row => row.status === 'owned').length
-  const lastPosition = nextPosition + cards.length - 1
-  const { cardCount } = await changeCounts(db, collection, { cards: rows.length, owned, lastPosition })
-  requireCardLimit(cardCount)
-  const added = await addCopies(db, collection, rows, cards)
-  return { added: added.toSorted((a, b) => a.position - b.position), cardCount }
-}
-
-/** Stores the copies of added cards. Returns the cards with their copies. */
-async function addCopies(
-  db: Queryable,
-  key: Pick<CollectionRow, 'id' | 'ownerId'>,
-  rows: readonly CardRow[],
-  cards: readonly NewCard[],
-): Promise<CardRow[]> {
-  const added = new Set(rows.map(({ cardId }) => cardId))
-  const withCopies = cards.filter(({ cardId, copies }) => copies?.length && added.has(cardId))
-  if (withCopies.length === 0) return [...rows]
-  await replaceCopies(db, key, await withoutForeignIds(db, key, withCopies))
-  const stored = await findCardRows(
-    db,
-    key,
-    withCopies.map(({ cardId }) => cardId),
-  )
-  return rows.map(row => stored.get(row.cardId) ?? row)
-}
-
-function inputOf(cards: readonly NewCard[]): string {
-  return JSON.stringify(
-    cards.map(({ cardId, copies: _, ...card }, index) => ({ card_id: cardId, place: index, ...card })),
-  )
-}
-
-/**
- * Throws if the collection has too many cards. Called after counting the new ones, so that the transaction undoes
- * them.
- */
-export function requireCardLimit(cardCount: number): void {
-  if (cardCount <= maxCards) return
-  const message = `A collection may hold ${maxCards.toLocaleString('en')} cards at most`
-  throw new AppError('validation_failed', message, { fields: { cards: message } })
+/** Appends cards in their order. Returns those that the collection lacked, with their indices. */
+export function addCards(
+  pool: pg.Pool,
+  userId: string,
+  collectionId: string,
+  cards: readonly StoredCollectionCard[],
+): Promise<{ added: (CardRow & { order: number })[]; change: UndoableChange | null }> {
+  const cardIds = cards.map(({ cardId }) => cardId)
+  return changeCardsOf(pool, { userId, collectionId, cardIds }, async context => {
+    const { client, collection, state } = context
+    const { change, counts, state: after } = await saveChange(context, withNewCards(state, collection, cards))
+    const newIds = after.cards.slice(state.cards.length).map(({ cardId }) => cardId)
+    const rows = await findCardRows(client, collection, newIds)
+    const first = (counts.get(collection.id) ?? collection).cardCount - newIds.length
+    const added = newIds.flatMap((cardId, index) => {
+      const row = rows.get(cardId)
+      return row ? [{ ...row, order: first + index }] : []
+    })
+    return { added, change }
+  })
 }

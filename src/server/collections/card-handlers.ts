@@ -2,11 +2,12 @@ import type { collectionCardEndpoints } from '#contract/collection-card-endpoint
 import { AppError } from '#contract/problem.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
-import { requireAccountLimits } from './account-limits.ts'
 import { addCards, requireNewCards } from './add-cards.ts'
 import { canonicalCardId } from './card-catalogue.ts'
 import { findCardWithIndex } from './card-row.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
+import { changeCardsOf } from './changes/collection-changes.ts'
+import { restoreCards } from './changes/undo-change.ts'
 import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
 import { listCardIds, listCards } from './list-cards.ts'
@@ -15,7 +16,6 @@ import { presentCollectionCard } from './present-card.ts'
 import { cardViewOf, cardViewForViewer } from './present-collection.ts'
 import { removeCards } from './remove-cards.ts'
 import { reorderCards } from './reorder-cards.ts'
-import { restoreCards } from './restore-cards.ts'
 import { cardNotInCollectionError, updateCard } from './update-card.ts'
 
 /** Setting the status of many cards is a change of copies. */
@@ -56,22 +56,23 @@ type AddCalls = Pick<Calls, 'addCard' | 'addCards'>
 
 function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
   const { pool, catalogue } = deps
-  const add = (id: string, { userId }: Viewer, cards: ReturnType<typeof requireNewCards>) =>
-    changeCollection(pool, id, userId, async (client, collection) => {
-      const { added, cardCount } = await addCards(client, collection, cards)
-      await requireAccountLimits(client, userId)
-      return added.map((row, index) =>
-        presentCollectionCard(cardViewOf(deps, 'owner'), row, cardCount - added.length + index),
-      )
-    })
+  const add = async (id: string, { userId }: Viewer, cards: ReturnType<typeof requireNewCards>) => {
+    const { added, change } = await addCards(pool, userId, id, cards)
+    const view = cardViewOf(deps, 'owner')
+    return { added: added.map(row => presentCollectionCard(view, row, row.order)), change }
+  }
   return {
     addCard: async ({ params, body, viewer }) => {
-      const [card] = await add(params.id, viewer, requireNewCards(catalogue(), [body], 'productId'))
-      if (!card) throw new AppError('already_exists', 'This card is already in the collection')
-      return card
+      const { added, change } = await add(
+        params.id,
+        viewer,
+        requireNewCards(catalogue(), [body], 'productId'),
+      )
+      if (!added[0]) throw new AppError('already_exists', 'This card is already in the collection')
+      return { ...added[0], change }
     },
-    addCards: ({ params, body, viewer }) =>
-      add(params.id, viewer, requireNewCards(catalogue(), body.cards, 'cards')),
+    addCards: async ({ params, body, viewer }) =>
+      (await add(params.id, viewer, requireNewCards(catalogue(), body.cards, 'cards'))).added,
   }
 }
 
@@ -81,35 +82,31 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
   const { pool, catalogue } = deps
   const canonical = (id: string) => canonicalCardId(catalogue(), id)
   return {
-    removeCards: ({ params, body, viewer }) =>
-      changeCollection(pool, params.id, viewer.userId, (client, collection) =>
-        removeCards(client, collection, body.productIds.map(canonical)),
-      ),
-    restoreCards: ({ params, body, viewer }) =>
-      changeCollection(pool, params.id, viewer.userId, (client, collection) =>
-        restoreCards(client, collection, body.removalId),
-      ),
+    removeCards: ({ params, body, viewer: { userId } }) =>
+      removeCards(pool, userId, params.id, body.productIds.map(canonical)),
+    restoreCards: ({ params, body, viewer: { userId } }) =>
+      restoreCards(pool, userId, params.id, body.removalId),
     reorderCards: ({ params, body, viewer }) =>
       changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
         const revision = await reorderCards(client, collection, placementsOf(deps, body), body.revision)
         return { success: true, revision }
       }),
-    updateCard: async ({ params, query, body, viewer }) => {
+    updateCard: ({ params, query, body, viewer: { userId } }) => {
       const cardId = canonical(query.productId)
-      return changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
-        await updateCard(client, collection, cardId, body)
-        const placed = await findCardWithIndex(client, collection, cardId)
+      const card = { userId, collectionId: params.id, cardIds: [cardId] }
+      return changeCardsOf(pool, card, async context => {
+        const change = await updateCard(context, cardId, body)
+        const placed = await findCardWithIndex(context.client, context.collection, cardId)
         if (!placed) throw cardNotInCollectionError()
-        return presentCollectionCard(cardViewOf(deps, 'owner'), placed, placed.order)
+        return { ...presentCollectionCard(cardViewOf(deps, 'owner'), placed, placed.order), change }
       })
     },
-    removeCard: ({ params, query, viewer }) =>
-      changeCollection(pool, params.id, viewer.userId, async (client, collection) => {
-        const productId = canonical(query.productId)
-        const removal = await removeCards(client, collection, [productId])
-        if (removal.removed.length === 0) throw cardNotInCollectionError()
-        return { success: true, productId, ...removal }
-      }),
+    removeCard: async ({ params, query, viewer: { userId } }) => {
+      const productId = canonical(query.productId)
+      const removal = await removeCards(pool, userId, params.id, [productId])
+      if (removal.removed.length === 0) throw cardNotInCollectionError()
+      return { success: true, productId, ...removal }
+    },
   }
 }
 

@@ -169,18 +169,6 @@ describe('the ids of copies', () => {
   })
 })
 
-test('a removal that was stored before copies had ids restores them', async () => {
-  const id = await collectionWith({ cardStatus: 'owned', copies: [{ note: 'a' }] })
-  const { body } = await ash.remove(cardPath(id))
-  await api.pool.query(
-    `update collection_removals set cards = jsonb_set(cards, '{0,copies,0}', (cards #> '{0,copies,0}') - 'id' - 'status')
-     where id = $1`,
-    [body['removalId']],
-  )
-  await ash.post(`/collections/${id}/cards/restore`, { removalId: body['removalId'] })
-  expect((await cardOf(id)).copies).toMatchObject([{ note: 'a', status: 'owned' }])
-})
-
 /** How each format writes the status of an owned card, and of a wanted copy of it. */
 const exportedStatuses: Record<string, [string, string]> = {
   csv: [',owned,', ',chasing,'],

@@ -8,15 +8,19 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { requireAccountLimits } from './account-limits.ts'
-import { addCards, requireNewCards, type NewCard } from './add-cards.ts'
+import type { StoredCollectionCard } from '#domain/stored-collection.ts'
+import { requireNewCards } from './add-cards.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
+import { withNewCards } from './changes/plan-cards.ts'
+import { changeBetween } from './changes/state-change.ts'
+import { writeStateChange } from './changes/write-state-change.ts'
 import type { CollectionDeps } from './collection-deps.ts'
 import { propagateVisibility } from './propagate-visibility.ts'
 
 type NewCollection = HandlerInput<(typeof collectionEndpoints)['createCollection']>['body']
 
 /** The cards of a set that count towards completing it, with the status 'chasing'. */
-function chasedCards(catalogue: CardCatalogue, setId: string): NewCard[] {
+function chasedCards(catalogue: CardCatalogue, setId: string): StoredCollectionCard[] {
   return catalogue
     .cardsOfSet(setId)
     .map(ordinal => catalogue.cardAt(ordinal))
@@ -56,6 +60,8 @@ async function insertCollection(
   return true
 }
 
+const noCards = { cards: [], copies: [] }
+
 /**
  * Creates a collection with its first cards in one transaction: the given ones, or those of the set that is chased.
  * Returns its id. A repeated request creates nothing and returns the same one.
@@ -72,7 +78,9 @@ export async function createCollection(
   const id = idForRequest(ownerId, facts.requestId)
   await inTransaction(pool, async client => {
     if (!(await insertCollection(client, id, ownerId, facts, setId))) return
-    await addCards(client, { id, ownerId, nextPosition: 0 }, cards)
+    const collection = { id, nextPosition: 0 }
+    const change = changeBetween(noCards, withNewCards(noCards, collection, cards))
+    await writeStateChange(client, ownerId, [collection], change)
     await requireAccountLimits(client, ownerId)
   })
   return id

@@ -36,12 +36,8 @@ async function purgeSome(pool: pg.Pool): Promise<number> {
   })
 }
 
-/** Permanently deletes collections, removed cards and changes that can no longer be restored. Returns the number of collections. */
+/** Permanently deletes collections and changes that can no longer be restored. Returns the number of collections. */
 export async function purgeCollections(pool: pg.Pool): Promise<number> {
-  await runQuery(
-    pool,
-    sql`delete from collection_removals where removed_at < now() - make_interval(days => ${daysToUndo})`,
-  )
   await runQuery(
     pool,
     sql`delete from collection_changes where changed_at < now() - make_interval(days => ${daysToUndo})`,

@@ -91,16 +91,41 @@ describe('removing cards', () => {
     expect(await ash.cardsOf(id)).toEqual([...all, 'jungle-1', 'jungle-2'])
   })
 
+  test('is a change: undoing it restores the cards, except those that were added again', async () => {
+    const undo = (removal: unknown) => ash.post(`/changes/${removal}/undo`)
+    const first = (await remove('base1-2', 'base1-3')).body['removalId']
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-2', notes: 'Newer' })
+    expect((await undo(first)).status).toBe(200)
+    expect((await putBack(first)).body).toMatchObject({ restored: [] })
+    expect(await ash.cardsOf(id)).toEqual(['base1-1', 'base1-3', 'base1-4', 'base1-5', 'base1-2'])
+    const second = (await remove('base1-1')).body['removalId']
+    await ash.post(`/collections/${id}/cards`, { productId: 'base1-1' })
+    expect((await undo(second)).status).toBe(409)
+    expect((await misty.post(`/changes/${second}/undo`)).status).toBe(404)
+  })
+
+  test('is restored by its id alone: the id of another change gets 404', async () => {
+    const body = { productIds: ['base1-1'], cardStatus: 'owned' }
+    const { change } = (await ash.put(`/collections/${id}/cards/batch`, body)).body as never
+    expect((await putBack((change as { id: string }).id)).status).toBe(404)
+  })
+
   test('can be undone only in its collection and within 30 days', async () => {
     const { body } = await remove('base1-1')
     const other = await ash.collection()
     const elsewhere = { removalId: body['removalId'] }
     expect((await ash.post(`/collections/${other}/cards/restore`, elsewhere)).status).toBe(404)
     expect((await putBack('nothing')).status).toBe(404)
-    await api.pool.query(`update collection_removals set removed_at = now() - interval '30 days 1 minute'`)
+    await api.pool.query(
+      `update collection_changes set changed_at = now() - interval '30 days 1 minute' where id = $1`,
+      [body['removalId']],
+    )
     expect((await putBack(body['removalId'])).status).toBe(404)
     await purgeCollections(api.pool)
-    expect(await rowsOf('collection_removals', 'collection_id')).toBe(0)
+    const { rowCount } = await api.pool.query('select from collection_changes where id = $1', [
+      body['removalId'],
+    ])
+    expect(rowCount).toBe(0)
   })
 })
 
@@ -185,8 +210,7 @@ describe('deleting a collection', () => {
     expect((await ash.get('/collections/deleted')).text).not.toContain(id)
     expect(await purgeCollections(api.pool)).toBe(1)
     expect(await rowsOf('collections', 'id')).toBe(0)
-    for (const table of ['collection_cards', 'collection_removals', 'posts'])
-      expect(await rowsOf(table, 'collection_id')).toBe(0)
+    for (const table of ['collection_cards', 'posts']) expect(await rowsOf(table, 'collection_id')).toBe(0)
     for (const table of ['comments', 'votes', 'activities']) expect(await rowsOf(table, 'subject_id')).toBe(0)
     expect(await rowsOf('subjects', 'id')).toBe(0)
   })

@@ -2,9 +2,9 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { maxChangedCopies } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import { runCopyChange, findStoredResponse, saveChange } from './collection-changes.ts'
+import { runChange, findStoredResponse, saveChange } from '#server/collections/changes/collection-changes.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
-import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
+import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
 import { type CopyDeps, selectCopies } from './list-copies.ts'
 import type { OwnRow } from './own-copies.ts'
 import { type BatchSelection, planBatch } from './plan-batch.ts'
@@ -76,21 +76,16 @@ export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch)
       requireListedPrinting(deps.catalogue(), cardId, set.variant, 'set.variant')
   }
   const moved = moveTo === undefined ? [] : keys.map(({ cardId }) => ({ collectionId: moveTo, cardId }))
-  return runCopyChange<BatchResponse>(deps.pool, {
-    userId,
-    requestId,
-    collectionIds: [...keys, ...moved].map(key => key.collectionId),
-    keys: [...keys, ...moved],
-    run: async context => {
-      const { collections } = context
-      const nextPosition = collections.find(({ id }) => id === moveTo)?.nextPosition ?? 0
-      const chased = new Set(collections.flatMap(({ id, setId }) => (setId === null ? [] : [id])))
-      const plan = planBatch(context.state, selection, batch, { nextPosition, chased })
-      const { state, changed, changedCopies, keptGrades } = plan
-      if (batch.dryRun) return { changed, changedCopies, keptGrades, change: null }
-      const { change } = await saveChange(context, userId, requestId, state)
-      if (!change) return { changed: 0, changedCopies: 0, keptGrades, change }
-      return { changed, changedCopies, keptGrades, change }
-    },
+  const change = { userId, requestId, keys: [...keys, ...moved] }
+  return runChange<BatchResponse>(deps.pool, change, async context => {
+    const { collections } = context
+    const nextPosition = collections.find(({ id }) => id === moveTo)?.nextPosition ?? 0
+    const chased = new Set(collections.flatMap(({ id, setId }) => (setId === null ? [] : [id])))
+    const plan = planBatch(context.state, selection, batch, { nextPosition, chased })
+    const { state, changed, changedCopies, keptGrades } = plan
+    if (batch.dryRun) return { changed, changedCopies, keptGrades, change: null }
+    const { change } = await saveChange(context, state)
+    if (!change) return { changed: 0, changedCopies: 0, keptGrades, change }
+    return { changed, changedCopies, keptGrades, change }
   })
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 
 const fields = [
   'collectionId',
@@ -23,7 +23,7 @@ const maxSearchedChanges = 50
 
 /**
  * The fields of a copy that changed after `basedOn`, the `updatedAt` of the version that the client edited. All
- * fields if the change is not among the newest 50, or not stored, as for changes of a whole card.
+ * fields if the change is not among the newest 50.
  */
 export async function findChangedFields(
   db: Queryable,

@@ -7,19 +7,24 @@ import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.t
 import { isUuid } from '#platform/is-uuid.ts'
 import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { changeCards } from './change-cards.ts'
 import { changeCopies } from './change-copies.ts'
-import { runCopyChange, findStoredResponse, type SavedChange, saveChange } from './collection-changes.ts'
+import {
+  runChange,
+  findStoredResponse,
+  type SavedChange,
+  saveChange,
+} from '#server/collections/changes/collection-changes.ts'
 import { findChangedFields } from './changed-since.ts'
-import { type CardKey, findCardKeys, keyOf } from './copies-state.ts'
+import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
 import { type CopyDeps, listCopies } from './list-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
 import { ownershipOf } from './ownership.ts'
 import { copyNotFoundError, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
 import { requireListedPrinting, requireNewCopies } from './require-copies.ts'
-import { undoChange } from './undo-change.ts'
+import { undoChange } from '#server/collections/changes/undo-change.ts'
 
 type Calls = typeof copyEndpoints & Pick<typeof collectionCardEndpoints, 'changeCards'>
 
@@ -51,19 +56,12 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
       const earlier = await findStoredResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, requestId)
       if (earlier) return earlier
       const added = requireNewCopies(catalogue(), body.copies, body.allowUnlisted)
-      const collectionIds = added.map(copy => copy.collectionId)
-      return runCopyChange(pool, {
-        userId,
-        requestId,
-        collectionIds,
-        keys: added,
-        run: async context => {
-          const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
-          const { state, ids } = planAddedCopies(context.state, added, nextPositions)
-          const saved = await saveChange(context, userId, requestId, state)
-          const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, ids)
-          return { copies, change: requireChange(saved) }
-        },
+      return runChange(pool, { userId, requestId, keys: added }, async context => {
+        const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
+        const { state, ids } = planAddedCopies(context.state, added, nextPositions)
+        const saved = await saveChange(context, state)
+        const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, ids)
+        return { copies, change: requireChange(saved) }
       })
     },
     splitCopy: async ({ params: { id }, body, viewer: { userId } }) => {
@@ -73,17 +71,11 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
       const keys = await requireKeys(deps, userId, id)
       if (!body.allowUnlisted && keys[0])
         requireListedPrinting(catalogue(), keys[0].cardId, changes.variant, 'changes.variant')
-      return runCopyChange(pool, {
-        userId,
-        requestId,
-        collectionIds: keys.map(key => key.collectionId),
-        keys,
-        run: async context => {
-          const { state, newId } = planSplitCopy(context.state, id, quantity, changes)
-          const saved = await saveChange(context, userId, requestId, state)
-          const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, [id, newId])
-          return { copies, change: requireChange(saved) }
-        },
+      return runChange(pool, { userId, requestId, keys }, async context => {
+        const { state, newId } = planSplitCopy(context.state, id, quantity, changes)
+        const saved = await saveChange(context, state)
+        const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, [id, newId])
+        return { copies, change: requireChange(saved) }
       })
     },
   }
@@ -105,45 +97,29 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
       const keys = await requireKeys(deps, userId, id)
       if (!allowUnlisted && keys[0])
         requireListedPrinting(catalogue(), keys[0].cardId, changes.variant, 'variant')
-      const collectionIds = keys.map(key => key.collectionId)
-      return runCopyChange(pool, {
-        userId,
-        collectionIds,
-        keys,
-        run: async context => {
-          const before = context.state.copies.find(copy => copy.id === id)
-          const changedSince =
-            before && wasChangedSince(before, basedOn)
-              ? await findChangedFields(context.client, userId, before, basedOn)
-              : []
-          const saved = await saveChange(
-            context,
-            userId,
-            undefined,
-            planChangedCopy(context.state, id, changes),
-          )
-          const [copy] = presentCopies(view(), saved, [id])
-          if (!copy) throw copyNotFoundError()
-          return { copy, change: saved.change, changedSince }
-        },
+      return runChange(pool, { userId, keys }, async context => {
+        const before = context.state.copies.find(copy => copy.id === id)
+        const changedSince =
+          before && wasChangedSince(before, basedOn)
+            ? await findChangedFields(context.client, userId, before, basedOn)
+            : []
+        const saved = await saveChange(context, planChangedCopy(context.state, id, changes))
+        const [copy] = presentCopies(view(), saved, [id])
+        if (!copy) throw copyNotFoundError()
+        return { copy, change: saved.change, changedSince }
       })
     },
     removeCopy: async ({ params: { id }, query: { basedOn }, viewer: { userId } }) => {
       const keys = await requireKeys(deps, userId, id)
-      return runCopyChange(pool, {
-        userId,
-        collectionIds: keys.map(key => key.collectionId),
-        keys,
-        run: async context => {
-          const before = context.state.copies.find(copy => copy.id === id)
-          const card = before && context.state.cards.find(one => keyOf(one) === keyOf(before))
-          if (before && card && wasChangedSince(before, basedOn))
-            throw new AppError('conflict', 'This copy was changed elsewhere. Remove it anyway?', {
-              more: { copy: presentCopy(view(), before, card) },
-            })
-          const saved = await saveChange(context, userId, undefined, planRemovedCopy(context.state, id))
-          return { change: requireChange(saved) }
-        },
+      return runChange(pool, { userId, keys }, async context => {
+        const before = context.state.copies.find(copy => copy.id === id)
+        const card = before && context.state.cards.find(one => keyOf(one) === keyOf(before))
+        if (before && card && wasChangedSince(before, basedOn))
+          throw new AppError('conflict', 'This copy was changed elsewhere. Remove it anyway?', {
+            more: { copy: presentCopy(view(), before, card) },
+          })
+        const saved = await saveChange(context, planRemovedCopy(context.state, id))
+        return { change: requireChange(saved) }
       })
     },
   }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import {
   type CardState,
   type CardTuple,
@@ -12,7 +12,7 @@ import {
   copyTuple,
   toCardState,
   toCopyRow,
-} from './copies-state.ts'
+} from '#server/collections/changes/copies-state.ts'
 import { impliedCopy } from './plan-added-copies.ts'
 
 /** A row of the owner's list: stored copies, or with a null id the implied copy of a card without stored copies. */

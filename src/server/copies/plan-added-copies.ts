@@ -3,8 +3,13 @@ import type { NewCopy } from '#contract/copy-endpoints.ts'
 import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { type CardCopy, type CopyStatus, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
-import { type CardKey, type CardState, type CopiesState, keyOf } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
+import {
+  type CardKey,
+  type CardState,
+  type CopiesState,
+  keyOf,
+} from '#server/collections/changes/copies-state.ts'
 
 /** Creates a row of copies behind the others of its card. */
 export function createCopy(

@@ -2,11 +2,11 @@ import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
 import { maxCardNotesLength } from '#domain/text-limits.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
-import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
+import { type CardState, type CopiesState, keyOf } from '#server/collections/changes/copies-state.ts'
 import { createCard, impliedCopy, storesImpliedCopy, requireCopyLimitOfCard } from './plan-added-copies.ts'
 import { changedCopy, fieldError } from './plan-changed-copies.ts'
-import { withCardStatus } from './state-change.ts'
+import { withCardStatus } from '#server/collections/changes/state-change.ts'
 
 /** What a batch does to rows of copies and to their cards. */
 export type BatchChange = {

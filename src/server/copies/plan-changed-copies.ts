@@ -1,7 +1,8 @@
 import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
-import type { CopiesState } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
+import { type CopiesState, keyOf } from '#server/collections/changes/copies-state.ts'
+import { withCardStatus } from '#server/collections/changes/state-change.ts'
 import { createCopy, requireCopyLimitOfCard } from './plan-added-copies.ts'
 
 export function copyNotFoundError(): AppError {
@@ -47,9 +48,12 @@ export function planChangedCopy(state: CopiesState, id: string, changes: CopyCha
   return { ...state, copies: state.copies.map(copy => (copy.id === id ? after : copy)) }
 }
 
+/** Removes a row. A card that loses its last row is wanted. */
 export function planRemovedCopy(state: CopiesState, id: string): CopiesState {
-  requireCopy(state, id)
-  return { ...state, copies: state.copies.filter(copy => copy.id !== id) }
+  const key = keyOf(requireCopy(state, id))
+  const copies = state.copies.filter(copy => copy.id !== id)
+  if (copies.some(copy => keyOf(copy) === key)) return { ...state, copies }
+  return { cards: withCardStatus(state, new Set([key]), 'chasing').cards, copies }
 }
 
 /** Moves `quantity` of a row's copies to a new row with changes. */

@@ -2,8 +2,8 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
 import { roundToCents } from '#server/collections/present-card.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
-import type { CardState } from './copies-state.ts'
+import type { CopyRow } from '#server/collections/changes/save-copies.ts'
+import type { CardState } from '#server/collections/changes/copies-state.ts'
 
 /** What presenting copies needs: the catalogue and prices. */
 export type CopyView = { catalogue: CardCatalogue; priceOf: PriceOf }

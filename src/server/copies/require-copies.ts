@@ -3,7 +3,7 @@ import { AppError } from '#contract/problem.ts'
 import { unknownCardError } from '#server/collections/add-cards.ts'
 import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { requireNoGradeWithCondition } from '#server/collections/require-no-grade-with-condition.ts'
-import type { CardKey } from './copies-state.ts'
+import type { CardKey } from '#server/collections/changes/copies-state.ts'
 import { listedPrintingsOf } from './present-copy.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   copyTuple,
   toCardState,
   toCopyRow,
-} from '#server/copies/copies-state.ts'
+} from '#server/collections/changes/copies-state.ts'
 import { copiesOf, type OwnCard, type OwnRow, toOwnRows } from '#server/copies/own-copies.ts'
 import { type Audience, shownToEveryone } from '#server/copies/shown-copies.ts'
 import type { ActiveSearch } from './active-searches.ts'

@@ -1,12 +1,15 @@
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { createStore } from '#web/app/store.ts'
 
-/** Saved changes of one user's copies since the page was loaded, the newest last. */
-type History = { userId: string; changes: readonly UndoableChange[] }
+/** What names a saved change. The id of a removal is its `removalId`. */
+export type SavedChange = Pick<UndoableChange, 'id'>
+
+/** Saved changes of one user's cards since the page was loaded, the newest last. */
+type History = { userId: string; changes: readonly SavedChange[] }
 
 const store = createStore<History>({ userId: '', changes: [] })
 
-function changesOf(userId: string): readonly UndoableChange[] {
+function changesOf(userId: string): readonly SavedChange[] {
   const history = store.get()
   return history.userId === userId ? history.changes : []
 }
@@ -14,10 +17,10 @@ function changesOf(userId: string): readonly UndoableChange[] {
 /** The changes that Undo and Ctrl+Z take back, one after another, wherever they were made. */
 export const changeHistory = {
   subscribe: store.subscribe,
-  newestOf: (userId: string): UndoableChange | undefined => changesOf(userId).at(-1),
+  newestOf: (userId: string): SavedChange | undefined => changesOf(userId).at(-1),
   has: (userId: string, id: string): boolean => changesOf(userId).some(change => change.id === id),
   /** Adds a change. Changes of another user are forgotten. */
-  add: (userId: string, change: UndoableChange) =>
+  add: (userId: string, change: SavedChange) =>
     store.set({ userId, changes: [...changesOf(userId), change] }),
   remove: (id: string) => {
     const { userId, changes } = store.get()

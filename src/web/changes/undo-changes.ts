@@ -1,10 +1,9 @@
-import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { changesMessages as messages } from '#web/messages/en/changes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
-import { changeHistory } from './change-history.ts'
+import { changeHistory, type SavedChange } from './change-history.ts'
 import { publishCollectionChange } from './publish-collection-change.ts'
 
 type App = Pick<ReturnType<typeof useApp>, 'api' | 'queryClient'>
@@ -26,7 +25,7 @@ export function reportFailedUndo(error: unknown): 'conflict' | 'failed' {
  */
 export async function undoChanges(
   { api, queryClient }: App,
-  changes: readonly UndoableChange[],
+  changes: readonly SavedChange[],
 ): Promise<'undone' | 'conflict' | 'failed'> {
   let result: 'undone' | 'conflict' | 'failed' = 'undone'
   try {
@@ -46,7 +45,7 @@ type SavedChanges = {
   userId: string
   /** What was done, for the toast. */
   text: string
-  changes: readonly UndoableChange[]
+  changes: readonly SavedChange[]
   /** A toast replaces the one with the same id. */
   toastId?: string
 }

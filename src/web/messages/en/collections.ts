@@ -196,7 +196,6 @@ export const myCollectionsMessages = {
     failed: 'Failed to update card status. Please try again.',
     removed: (card: string) => `${card} removed`,
     removeFailed: 'Failed to remove card from collection',
-    restoreFailed: 'The cards could not be restored.',
   },
 
   notes: {

@@ -193,7 +193,6 @@ export const myCollectionsMessages: typeof english = {
     failed: 'カードの状態を変更できませんでした。もう一度お試しください。',
     removed: card => `${card}を外しました`,
     removeFailed: 'コレクションからカードを外せませんでした',
-    restoreFailed: 'カードを元に戻せませんでした。',
   },
 
   notes: {

@@ -129,7 +129,7 @@ test('a removed card can be restored with Undo', async () => {
   const { changes } = await renderCards(
     () => rowsResponse(isRemoved ? [mew] : [pikachu, mew]),
     path => {
-      isRemoved = !path.includes('restore')
+      isRemoved = !path.includes('undo')
       return { removalId: 'r1', removed: [{ productId: pikachu.productId }] }
     },
   )
@@ -138,10 +138,7 @@ test('a removed card can be restored with Undo', async () => {
   expect(findControl('Want: Pikachu')).toBeUndefined()
   expect(toastTexts()).toEqual(['Pikachu removed'])
   await pressControl('Undo')
-  expect(changes().at(-1)).toMatchObject({
-    path: '/collections/c1/cards/restore',
-    body: { removalId: 'r1' },
-  })
+  expect(changes().at(-1)?.path).toBe('/changes/r1/undo')
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 

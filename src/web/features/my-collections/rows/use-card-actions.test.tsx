@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { changeHistory } from '#web/changes/change-history.ts'
 import { pendingChangesOf } from '#web/changes/pending-changes.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { defaultCardListOptions } from './card-list.ts'
@@ -133,6 +134,15 @@ test('a removed card leaves the list, and stays if removing fails', async () => 
   const failed = await renderCollection(() => 500)
   await failed.press('.remove')
   expect(failed.has('.a')).toBe(true)
+})
+
+test('a removal is the newest change of the history, which Ctrl+Z takes back', async () => {
+  const { press } = await renderCollection(() => ({
+    removalId: 'r1',
+    removed: [{ productId: 'a', order: 0 }],
+  }))
+  await press('.remove')
+  expect(changeHistory.newestOf('ash')?.id).toBe('r1')
 })
 
 test('marking many cards changes those that the server reports as changed', async () => {

@@ -12,7 +12,6 @@ import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { putStatus, setStatusWithUndo } from './batch-status.ts'
 import {
   withEstimatedCardCount,
@@ -102,17 +101,6 @@ async function setStatus(app: App, scope: CacheScope, row: ApiCollectionRow, isF
   else updateCachedRows(scope, new Set([row.productId]), withStatus(pending.server))
 }
 
-async function restoreCards({ api }: App, scope: CacheScope, removalId: string): Promise<void> {
-  try {
-    await api('POST /collections/{id}/cards/restore', { params: { id: scope.id }, body: { removalId } })
-    dispatchCollectionEvents(scope.id)
-    void refetchCopies(scope.queryClient)
-    await refetchCollectionRows(scope)
-  } catch {
-    toast.error(messages.card.restoreFailed)
-  }
-}
-
 /** Removes cards and shows a toast with an undo. Returns whether the request succeeded. */
 async function removeCards(
   app: App,
@@ -131,11 +119,8 @@ async function removeCards(
     void refetchCopies(scope.queryClient)
     dispatchCollectionEvents(scope.id)
     if (removalId) {
-      showUndoToast({
-        text: messageFor(removed.length),
-        undoLabel: messages.undo,
-        onUndo: () => void restoreCards(app, scope, removalId),
-      })
+      const text = messageFor(removed.length)
+      offerUndo(app, { userId: scope.userId, text, changes: [{ id: removalId }] })
     }
     return true
   } catch {

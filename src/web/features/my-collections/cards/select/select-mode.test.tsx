@@ -11,6 +11,7 @@ import {
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { aRow } from '#test/support/collection-rows.ts'
+import { changeHistory } from '#web/changes/change-history.ts'
 import { toast } from '#web/ui/toast.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { MyCollectionCards } from '#web/features/my-collections/cards/collection-cards.tsx'
@@ -22,7 +23,10 @@ const pagination = { total: 2, hasMore: false }
 
 beforeEach(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
 
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  changeHistory.remove('r1')
+})
 
 function Cards() {
   const [value, setValue] = useState<SelectedValue>()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CardStatus, StoredCopy } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
+import type { CopyRow } from './save-copies.ts'
 
 /** Names a card of a collection. */
 export type CardKey = { collectionId: string; cardId: string }

@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { cardStatusOf, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
-import type { CopyRow } from '#server/collections/save-copies.ts'
-import { type CardState, type CopiesState, keyOf } from './copies-state.ts'
+import type { CopyRow } from './save-copies.ts'
+import { type CardKey, type CardState, type CopiesState, keyOf } from './copies-state.ts'
 
 /** A row before and after a change. Null where it does not exist. */
 export type RowChange<Row> = { before: Row | null; after: Row | null }
 
 export type StateChange = { cards: RowChange<CardState>[]; copies: RowChange<CopyRow>[] }
+
+/** The cards whose rows a change names. */
+export function keysOf({ cards, copies }: StateChange): CardKey[] {
+  return [...cards, ...copies].flatMap(({ before, after }) => [before, after].filter(row => row !== null))
+}
 
 function changesBetween<Row>(
   before: readonly Row[],
@@ -32,19 +37,16 @@ export function changeBetween(before: CopiesState, after: CopiesState): StateCha
   }
 }
 
-/**
- * Gives each card the status that its copies imply: owned if any of them is owned. A card that has lost its last copy
- * is wanted; one that had none keeps its status.
- */
-export function withDerivedStatuses(before: CopiesState, after: CopiesState): CopiesState {
-  const hadCopies = new Set(before.copies.map(keyOf))
-  const copiesOf = Map.groupBy(after.copies, keyOf)
-  const cards = after.cards.map((card): CardState => {
-    const copies = copiesOf.get(keyOf(card))
-    if (copies) return { ...card, status: cardStatusOf(card.status, copies) }
-    return hadCopies.has(keyOf(card)) ? { ...card, status: 'chasing' } : card
-  })
-  return { ...after, cards }
+/** Gives each card with copies the status that they imply: owned if any of them is owned. */
+export function withDerivedStatuses({ cards, copies }: CopiesState): CopiesState {
+  const copiesOf = Map.groupBy(copies, keyOf)
+  return {
+    cards: cards.map(card => ({
+      ...card,
+      status: cardStatusOf(card.status, copiesOf.get(keyOf(card)) ?? null),
+    })),
+    copies,
+  }
 }
 
 /** Gives every changed copy a later time of change. */
@@ -65,12 +67,12 @@ function contentOf(copy: CopyRow | null) {
   return copy && { ...copy, position: null, createdAt: null, updatedAt: null }
 }
 
-/** Whether the rows of a change are still as it left them. */
-export function isUntouched(current: CopiesState, change: StateChange): boolean {
+/** Returns a function that tells whether the rows of a change are still as it left them. */
+function untouchedTest(current: CopiesState): (change: StateChange) => boolean {
   const copies = new Map(current.copies.map(copy => [copy.id, copy]))
   const cards = new Map(current.cards.map(card => [keyOf(card), card]))
   const withCopies = new Set(current.copies.map(keyOf))
-  return (
+  return change =>
     change.copies.every(({ before, after }) => {
       const copy = copies.get((after ?? before)?.id ?? '') ?? null
       return isDeepStrictEqual(contentOf(copy), contentOf(after))
@@ -86,19 +88,52 @@ export function isUntouched(current: CopiesState, change: StateChange): boolean 
         (!hasOwnStatus || card.status === after.status)
       )
     })
-  )
+}
+
+export function isUntouched(current: CopiesState, change: StateChange): boolean {
+  return untouchedTest(current)(change)
+}
+
+/**
+ * The part of a change whose cards are still as it left them. A card that it added is not if it has other notes, tags
+ * or copies since.
+ */
+export function untouchedPart(current: CopiesState, change: StateChange): StateChange {
+  const isSame = untouchedTest(current)
+  const cardsNow = new Map(current.cards.map(card => [keyOf(card), card]))
+  const copiesNow = Map.groupBy(current.copies, keyOf)
+  const cardsOf = Map.groupBy(change.cards, ({ before, after }) => keyOf((after ?? before) as CardKey))
+  const copiesOf = Map.groupBy(change.copies, ({ before, after }) => keyOf((after ?? before) as CardKey))
+  const hasMore = (key: string) => {
+    const added = cardsOf.get(key)?.find(({ before }) => before === null)?.after
+    const now = cardsNow.get(key)
+    if (!added || !now) return false
+    const hasOtherCopies = (copiesNow.get(key)?.length ?? 0) > (copiesOf.get(key)?.length ?? 0)
+    return hasOtherCopies || now.notes !== added.notes || !isDeepStrictEqual(now.tags, added.tags)
+  }
+  const parts = [...new Set([...cardsOf.keys(), ...copiesOf.keys()])].flatMap(key => {
+    const part = { cards: cardsOf.get(key) ?? [], copies: copiesOf.get(key) ?? [] }
+    return isSame(part) && !hasMore(key) ? [part] : []
+  })
+  return { cards: parts.flatMap(({ cards }) => cards), copies: parts.flatMap(({ copies }) => copies) }
+}
+
+/** Whether a change did nothing but remove cards. */
+export function onlyRemovesCards({ cards, copies }: StateChange): boolean {
+  return cards.length > 0 && [...cards, ...copies].every(({ after }) => after === null)
 }
 
 /** The rows that a change made of the implied copies of owned cards. */
 function rowsOfImplied({ cards, copies }: StateChange): CopyRow[] {
   const before = new Map(cards.flatMap(({ after, ...card }) => (after ? [[keyOf(after), card.before]] : [])))
   const created = copies.flatMap(({ before: older, after }) => (!older && after ? [after] : []))
+  const hadCopies = new Set(copies.flatMap(({ before: older }) => (older ? [keyOf(older)] : [])))
   const ownedKeys = new Set(created.filter(({ status }) => status === 'owned').map(keyOf))
   return created.filter(copy => {
     const key = keyOf(copy)
     // A card that is not part of the change kept its status.
     const wasOwned = before.has(key) ? before.get(key)?.status === 'owned' : ownedKeys.has(key)
-    return copy.position === 0 && wasOwned
+    return copy.position === 0 && wasOwned && !hadCopies.has(key)
   })
 }
 
@@ -128,12 +163,7 @@ export function revertChange(current: CopiesState, change: StateChange): CopiesS
       cards.set(key, { ...(card ?? before), tags, notes, status: before.status })
     }
   }
-  const copiesOf = Map.groupBy(copies.values(), keyOf)
-  const derived = [...cards.values()].map(card => ({
-    ...card,
-    status: cardStatusOf(card.status, copiesOf.get(keyOf(card)) ?? null),
-  }))
-  return { cards: derived, copies: [...copies.values()] }
+  return withDerivedStatuses({ cards: [...cards.values()], copies: [...copies.values()] })
 }
 
 /** Sets the status of the cards with these keys and of all their copies. */

@@ -69,6 +69,40 @@ describe('undo', () => {
         }),
     ],
     [
+      'an added card',
+      async () => {
+        const body = {
+          productId: 'base1-4',
+          notes: 'New',
+          tags: ['b'],
+          copies: [{ quantity: 2 }, { note: 'x' }],
+        }
+        return (await ash.post(`/collections/${id}/cards`, body)).body as never
+      },
+    ],
+    [
+      'a changed card',
+      async () => {
+        const body = { cardStatus: 'chasing', notes: 'New', tags: [], copies: [{ quantity: 7 }] }
+        return (await ash.put(`/collections/${id}/cards?productId=base1-2`, body)).body as never
+      },
+    ],
+    [
+      'the status of one card',
+      async () => {
+        const body = { cardStatus: 'chasing' }
+        return (await ash.put(`/collections/${id}/cards?productId=base1-1`, body)).body as never
+      },
+    ],
+    [
+      'removed cards',
+      async () => {
+        const body = { productIds: ['base1-1', 'base1-2'] }
+        const { removalId } = (await ash.post(`/collections/${id}/cards/remove`, body)).body
+        return { change: { id: String(removalId), undoableUntil: '' } }
+      },
+    ],
+    [
       'a status',
       async () => {
         const body = { productIds: ['base1-1', 'base1-2'], cardStatus: 'chasing' }

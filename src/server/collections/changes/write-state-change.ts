@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { requireAccountLimits } from '#server/collections/account-limits.ts'
-import { requireCardLimit } from '#server/collections/add-cards.ts'
-import { changeCounts } from '#server/collections/card-counts.ts'
+import { requireAccountLimits, requireCardLimit } from '#server/collections/account-limits.ts'
+import { type CountsAfter, changeCounts } from '#server/collections/card-counts.ts'
 import type { CollectionRow } from '#server/collections/collection-row.ts'
-import { saveCopies } from '#server/collections/save-copies.ts'
+import { saveCopies } from './save-copies.ts'
 import type { CardState } from './copies-state.ts'
 import type { RowChange, StateChange } from './state-change.ts'
 
@@ -50,13 +49,15 @@ async function deleteCopies(db: Queryable, ownerId: string, ids: readonly string
   await runQuery(db, sql`delete from copies where owner_id = ${ownerId} and id = any(${ids}::uuid[])`)
 }
 
+type ChangedCollection = Pick<CollectionRow, 'id' | 'nextPosition'>
+
 /** Adds the differences to the counts of each collection, and marks each as updated. */
 async function updateCounts(
   db: Queryable,
-  collections: readonly CollectionRow[],
+  collections: readonly ChangedCollection[],
   { cards }: StateChange,
-): Promise<Map<string, number>> {
-  const ownedCounts = new Map<string, number>()
+): Promise<Map<string, CountsAfter>> {
+  const counts = new Map<string, CountsAfter>()
   const byCollection = Map.groupBy(cards, ({ before, after }) => (after ?? before)?.collectionId)
   for (const collection of collections) {
     const own = byCollection.get(collection.id) ?? []
@@ -64,29 +65,37 @@ async function updateCounts(
       own.filter(change => change[side] && isCounted(change[side])).length
     const any = () => true
     const isOwned = ({ status }: CardState) => status === 'owned'
-    const { cardCount, ownedCount } = await changeCounts(db, collection, {
+    // Cards that are added at the end move no others.
+    const changesOrder = ({ before, after }: RowChange<CardState>) =>
+      after ? !before && after.position < collection.nextPosition : before !== null
+    const lastPosition = present(own).reduce(
+      (last, { position }) => Math.max(last, position),
+      collection.nextPosition - 1,
+    )
+    const after = await changeCounts(db, collection, {
       cards: count('after', any) - count('before', any),
       owned: count('after', isOwned) - count('before', isOwned),
-      order: own.some(({ before, after }) => !before || !after) ? 'changed' : 'kept',
-      lastPosition: Math.max(collection.nextPosition - 1, ...present(own).map(({ position }) => position)),
+      order: own.some(changesOrder) ? 'changed' : 'kept',
+      lastPosition,
     })
-    requireCardLimit(cardCount)
-    ownedCounts.set(collection.id, ownedCount)
+    requireCardLimit(after.cardCount)
+    counts.set(collection.id, after)
   }
-  return ownedCounts
+  return counts
 }
 
 /**
  * Writes changed cards and copies and the counts of the collections. The caller has locked the rows of the
- * collections. Returns the number of owned cards by collection.
+ * collections. Returns the counts by collection.
  */
 export async function writeStateChange(
   db: Queryable,
   ownerId: string,
-  collections: readonly CollectionRow[],
+  collections: readonly ChangedCollection[],
   change: StateChange,
-): Promise<Map<string, number>> {
+): Promise<Map<string, CountsAfter>> {
   const { cards, copies } = change
+  if (cards.length + copies.length === 0) return new Map()
   // Copies refer to cards, so cards are inserted before copies and deleted after them.
   if (created(cards).length > 0) await insertCards(db, ownerId, created(cards))
   await saveCopies(db, ownerId, present(copies))
@@ -96,8 +105,8 @@ export async function writeStateChange(
   }
   if (updated(cards).length > 0) await updateCards(db, ownerId, updated(cards))
   if (deleted(cards).length > 0) await deleteCards(db, ownerId, deleted(cards))
-  const ownedCounts = await updateCounts(db, collections, change)
+  const counts = await updateCounts(db, collections, change)
   const isMore = created(cards).length + created(copies).length > 0
   if (isMore) await requireAccountLimits(db, ownerId)
-  return ownedCounts
+  return counts
 }

@@ -6,15 +6,13 @@ import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { CountsAfter } from '#server/collections/card-counts.ts'
 import { requireOwner } from '#server/collections/collection-access.ts'
 import { type CollectionRow, lockCollectionRow } from '#server/collections/collection-row.ts'
 import { restorableUntil } from '#server/collections/deleted-collections.ts'
 import { type CardKey, type CopiesState, readCopiesState } from './copies-state.ts'
 import { changeBetween, type StateChange, withChangeTimes, withDerivedStatuses } from './state-change.ts'
 import { writeStateChange } from './write-state-change.ts'
-
-/** A stored change of copies. */
-export type CollectionChange = StateChange & { id: string; undoneAt: Date | null }
 
 /**
  * Locks collections in the order of their ids, so that two changes never deadlock. Returns them without deleted and
@@ -44,85 +42,79 @@ export async function findStoredResponse<Response>(
   return rows[0]?.response ?? undefined
 }
 
-export function apiChange(id: string, changedAt: Date): UndoableChange {
-  return { id, undoableUntil: restorableUntil(changedAt) }
+/** Stores the response to a call that saved a change. */
+async function storeResponse({ client, userId, requestId }: ChangeContext, response: unknown): Promise<void> {
+  if (requestId === undefined) return
+  await runQuery(
+    client,
+    sql`update collection_changes set response = ${JSON.stringify(response)}
+      where owner_id = ${userId} and request_id = ${requestId}`,
+  )
 }
 
 async function insertChange(
-  db: Queryable,
-  userId: string,
-  requestId: string | undefined,
+  { client, userId, requestId, importId }: ChangeContext,
   { cards, copies }: StateChange,
 ): Promise<UndoableChange> {
   const id = randomUUIDv7()
   const rows = await runQuery(
-    db,
-    sql<{ changedAt: Date }>`insert into collection_changes (id, owner_id, request_id, cards, copies)
-     values (${id}, ${userId}, ${requestId ?? null}, ${JSON.stringify(cards)}, ${JSON.stringify(copies)})
+    client,
+    sql<{
+      changedAt: Date
+    }>`insert into collection_changes (id, owner_id, request_id, import_id, cards, copies)
+     values (${id}, ${userId}, ${requestId ?? null}, ${importId ?? null}, ${JSON.stringify(cards)}, ${JSON.stringify(copies)})
      on conflict do nothing returning changed_at as "changedAt"`,
   )
   const stored = rows[0]
-  if (stored) return apiChange(id, stored.changedAt)
+  if (stored) return { id, undoableUntil: restorableUntil(stored.changedAt) }
   throw new AppError('conflict', 'This requestId was used for another change. Please use a new one.')
-}
-
-async function storeResponse(db: Queryable, id: string, response: unknown): Promise<void> {
-  await runQuery(
-    db,
-    sql`update collection_changes set response = ${JSON.stringify(response)} where id = ${id}`,
-  )
 }
 
 /** What a change works with: the locked collections, and the cards that it names with their copies. */
 export type ChangeContext = {
   client: pg.PoolClient
+  userId: string
+  requestId?: string | undefined
+  /** The import that makes the change. */
+  importId?: string
   collections: readonly CollectionRow[]
   state: CopiesState
 }
 
-/** A saved change: `change` is null if nothing differs. */
+/** A saved change: `change` is null if nothing differs. `counts` has those of the changed collections by id. */
 export type SavedChange = {
   change: UndoableChange | null
   state: CopiesState
-  rows: StateChange
-  ownedCounts: Map<string, number>
+  counts: ReadonlyMap<string, CountsAfter>
 }
 
 /** Writes the planned state of cards with the statuses that their copies imply, and stores the change for undo. */
-export async function saveChange(
-  { client, collections, state }: ChangeContext,
-  userId: string,
-  requestId: string | undefined,
-  planned: CopiesState,
-): Promise<SavedChange> {
-  const after = withChangeTimes(state, withDerivedStatuses(state, planned), new Date())
+export async function saveChange(context: ChangeContext, planned: CopiesState): Promise<SavedChange> {
+  const { client, userId, collections, state } = context
+  const after = withChangeTimes(state, withDerivedStatuses(planned), new Date())
   const rows = changeBetween(state, after)
-  if (rows.cards.length + rows.copies.length === 0) {
-    const ownedCounts = new Map(collections.map(({ id, ownedCount }) => [id, ownedCount]))
-    return { change: null, state, rows, ownedCounts }
-  }
-  const ownedCounts = await writeStateChange(client, userId, collections, rows)
-  return { change: await insertChange(client, userId, requestId, rows), state: after, rows, ownedCounts }
+  if (rows.cards.length + rows.copies.length === 0) return { change: null, state, counts: new Map() }
+  const counts = await writeStateChange(client, userId, collections, rows)
+  return { change: await insertChange(context, rows), state: after, counts }
 }
 
-export type ChangeRequest<Response> = {
+export type ChangeRequest = {
   userId: string
   requestId?: string | undefined
-  /** Ids of the collections that change. */
-  collectionIds: Iterable<string>
   /** The cards that the change reads and writes. */
   keys: readonly CardKey[]
-  /** Plans, saves and describes the change. */
-  run: (context: ChangeContext) => Promise<Response>
+  /** Ids of the collections that change; by default those of the cards. */
+  collectionIds?: readonly string[]
 }
 
 /**
- * Runs a change of copies in one transaction that locks the collections. A repeated request id returns the first
- * response if it changed something, even after the change was undone.
+ * Plans, saves and describes a change of cards in one transaction that locks the collections. A repeated request id
+ * returns the first response if it changed something, even after the change was undone.
  */
-export async function runCopyChange<Response extends { change: UndoableChange | null }>(
+export async function runChange<Response>(
   pool: pg.Pool,
-  { userId, requestId, collectionIds, keys, run }: ChangeRequest<Response>,
+  { userId, requestId, keys, collectionIds = keys.map(({ collectionId }) => collectionId) }: ChangeRequest,
+  run: (context: ChangeContext) => Promise<Response>,
 ): Promise<Response> {
   return inTransaction(pool, async client => {
     const ids = new Set(collectionIds)
@@ -135,8 +127,25 @@ export async function runCopyChange<Response extends { change: UndoableChange | 
     const earlier = await findStoredResponse<Response>(client, userId, requestId)
     if (earlier) return earlier
     const state = await readCopiesState(client, userId, keys)
-    const response = await run({ client, collections, state })
-    if (requestId !== undefined && response.change) await storeResponse(client, response.change.id, response)
+    const context = { client, userId, requestId, collections, state }
+    const response = await run(context)
+    await storeResponse(context, response)
     return response
   })
+}
+
+/** What a change of cards of one collection works with. */
+export type CardsContext = ChangeContext & { collection: CollectionRow; keys: readonly CardKey[] }
+
+/** Runs a change of cards of one collection, as `runChange` does. */
+export function changeCardsOf<Response>(
+  pool: pg.Pool,
+  call: { userId: string; requestId?: string | undefined; collectionId: string; cardIds: readonly string[] },
+  run: (context: CardsContext) => Promise<Response>,
+): Promise<Response> {
+  const collectionId = call.collectionId.toLowerCase()
+  const keys = call.cardIds.map(cardId => ({ collectionId, cardId }))
+  return runChange(pool, { ...call, keys, collectionIds: [collectionId] }, context =>
+    run({ ...context, keys, collection: requireOwner(context.collections[0], call.userId) }),
+  )
 }
