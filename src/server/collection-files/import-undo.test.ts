@@ -126,3 +126,22 @@ test('a file without matched rows creates an empty collection with unmatched row
     cardCount: 0,
   })
 })
+
+test('undoing an import takes back rows assigned later, and keeps cards that were changed since', async () => {
+  const collectionId = await ash.collection({ cards: [{ productId: 'base1-1', cardStatus: 'chasing' }] })
+  const before = await stateOf(collectionId)
+  const text = `${header}\n${['1', '2', '3'].map(number => `Pikachu,Base Set,${number},2,NM,`).join('\n')}
+Nobody,Nowhere,1,1,,\n`
+  const { importId } = (await ash.post('/collections/import', { text, collectionId })).body
+  const row = { importId, line: 5, productId: 'base1-4' }
+  expect((await ash.post(`/collections/${collectionId}/waiting/assign`, row)).status).toBe(200)
+  const [recent] = (await ash.get('/collections/imports')).body['imports'] as object[]
+  expect(recent).toMatchObject({ importId, added: 3, changed: 1, removed: 0 })
+  await ash.put(`/collections/${collectionId}/cards?productId=base1-3`, { notes: 'Mine since' })
+  const undone = await ash.post(`/collections/import/${String(importId)}/undo`)
+  expect(undone.body).toMatchObject({ removed: 2, restored: 1, kept: 1 })
+  const after = await stateOf(collectionId)
+  expect(after.cards.map(({ productId }) => productId)).toEqual(['base1-1', 'base1-3'])
+  expect(after.cards[0]).toEqual(before.cards[0])
+  expect(after.cards[1]).toMatchObject({ notes: 'Mine since', copies: [{ quantity: 2 }] })
+})

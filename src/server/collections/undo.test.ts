@@ -104,6 +104,17 @@ describe('removing cards', () => {
     expect((await misty.post(`/changes/${second}/undo`)).status).toBe(404)
   })
 
+  test('and restoring change the revision of the order, adding at the end does not', async () => {
+    const revision = async () => (await ash.get(`/collections/${id}/cards`)).body['revision']
+    const { body } = await remove('base1-1')
+    expect(await revision()).toBe(body['revision'])
+    await ash.post(`/collections/${id}/cards`, { productId: 'jungle-1' })
+    expect(await revision()).toBe(body['revision'])
+    const restored = await putBack(body['removalId'])
+    expect(restored.body['revision']).toBe(Number(body['revision']) + 1)
+    expect(await revision()).toBe(restored.body['revision'])
+  })
+
   test('is restored by its id alone: the id of another change gets 404', async () => {
     const body = { productIds: ['base1-1'], cardStatus: 'owned' }
     const { change } = (await ash.put(`/collections/${id}/cards/batch`, body)).body as never
