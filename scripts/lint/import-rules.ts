@@ -209,6 +209,8 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/card-ui': webFeature(),
   'web/features/collection-builder': webFeature('card-ui'),
+  'web/features/collection-builder/cards': webFeature('card-ui', 'collection-builder'),
+  'web/features/collection-builder/draft': webFeature('card-ui', 'collection-builder'),
   'web/features/collection-builder/panel': webFeature('card-ui', 'collection-builder'),
   'web/features/collection-files': withFolders(
     webFeature('card-ui', collectionCalls),

@@ -1,5 +1,7 @@
 import { act } from 'react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
+import { collectionChangesOf } from '#web/changes/collection-changes.ts'
+import { startSendingCollectionChanges } from '#web/changes/send-collection-changes.ts'
 import { Builder } from '#web/features/collection-builder/panel/builder.tsx'
 import {
   type BuilderCommand,
@@ -28,6 +30,7 @@ export const readBuilderStorage = (owner: string) =>
 export function resetBuilderBeforeEach(): void {
   beforeEach(() => {
     localStorage.clear()
+    collectionChangesOf('ash').clear()
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   })
   afterEach(() => {
@@ -76,6 +79,8 @@ export async function renderBuilder({
     },
     <Builder owner={owner} isHidden={isHidden} placement={besidePagePlacement} />,
   )
+  const stop = owner === 'guest' ? () => {} : startSendingCollectionChanges({ ...page.app, userId: owner })
+  onTestFinished(stop)
   const want = async (command: BuilderCommand) => {
     act(() => dispatchBuilderCommand(command))
     await waitForPendingWork()

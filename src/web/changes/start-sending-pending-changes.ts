@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { publishCollectionChange } from './publish-collection-change.ts'
-import { isOffline, watchNetwork } from '#web/api/network.ts'
-import { createSendQueue } from './send-queue.ts'
+import { sendStoredList } from './send-stored-list.ts'
 import { offlineChangesMessages as messages } from '#web/messages/en/offline-changes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWaitingToSend, type PendingChange, pendingChangesOf } from './pending-changes.ts'
@@ -72,10 +71,10 @@ export function startSendingPendingChanges(sender: Sender): () => void {
     changes.update(id, { conflict })
     toast.error(conflict)
   }
-  let isActive = true
-  let hasLock = false
-  const queue = createSendQueue<PendingChange>({
-    next: () => (isOffline() || !isActive ? undefined : changes.get().find(isWaitingToSend)),
+  return sendStoredList<PendingChange>({
+    lockName: `chasekit-changes:${userId}`,
+    list: changes,
+    isWaiting: isWaitingToSend,
     send: async change => {
       changes.update(change.id, { wasSent: true })
       const conflict = await send(sender, change)
@@ -84,31 +83,8 @@ export function startSendingPendingChanges(sender: Sender): () => void {
       refresh(change.collectionId)
     },
     refuse: (change, error) => {
-      // After the user changed, the server refuses what it would accept from the owner.
-      if (!isActive) return
       report(change.id, conflictText(change, error))
       refresh(change.collectionId)
     },
   })
-  let release = () => {}
-  const released = new Promise<void>(resolve => (release = resolve))
-  const run = () => void (isActive && hasLock && queue.run())
-  // Only one tab sends, so that the order is kept. Others take over when it is closed.
-  const lock = async () => {
-    if (!isActive) return
-    hasLock = true
-    queue.start()
-    await released
-  }
-  if (navigator.locks) void navigator.locks.request(`chasekit-changes:${userId}`, lock)
-  else void lock()
-  const stopWatching = watchNetwork(run)
-  const unsubscribe = changes.subscribe(run)
-  return () => {
-    isActive = false
-    queue.stop()
-    stopWatching()
-    unsubscribe()
-    release()
-  }
 }

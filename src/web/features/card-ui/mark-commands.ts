@@ -1,6 +1,6 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { createStore } from '#web/app/store.ts'
-import type { CollectedCard } from './to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 
 /** Marks cards as owned or wanted, in the focused collection or in the default one. */
 export type MarkCommand = { cards: readonly CollectedCard[]; status: CardStatus }

@@ -1,21 +1,6 @@
-/** The data of a card while it is dragged, and in the collection builder. */
-export type CollectedCard = {
-  productId: string
-  name: string
-  imageUrl: string | null
-  /** Whether a card of a local collection is owned; it is wanted otherwise. */
-  isOwned?: true
-} & Face
+import type { CardFace, CollectedCard } from '#domain/collected-card.ts'
 
-/** The data from which a card without an image is drawn. */
-type Face = {
-  types?: readonly string[] | undefined
-  supertype?: string | undefined
-  rarity?: string | null | undefined
-  hp?: string | number | null | undefined
-}
-
-type DisplayedCard = Face & {
+type DisplayedCard = CardFace & {
   id: string
   name: string
   images?: { small?: string | null | undefined; large?: string | null | undefined } | null | undefined

@@ -1,4 +1,4 @@
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { dispatchBuilderCommand } from './collecting.ts'
 import { loadBuilder } from './load-builder.ts'
 

@@ -1,6 +1,6 @@
 import { createStore } from '#web/app/store.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 
 /** The state of the builder that pages read. The builder's code is loaded after the page. */
 export type CollectingState = {

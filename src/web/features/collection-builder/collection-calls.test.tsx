@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHttpClient } from '#web/api/http-client.ts'
 import {
-  addCards,
   createCollection,
   deleteCollection,
-  splitIntoBatches,
   listCollectionCards,
   listCollections,
   createCollectionPost,
   readChangedCollectionsRevision,
-  removeCards,
   updateCollection,
 } from './collection-calls.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -104,27 +101,10 @@ test('other calls keep the message of the HTTP client', async () => {
   )
 })
 
-test('adding or removing no cards sends no request', async () => {
-  const { api, requests } = serverOf()
-  expect(await addCards(api, 'c1', [])).toEqual([])
-  await removeCards(api, 'c1', [])
-  expect(requests).toEqual([])
-})
-
 test('a deletion sends the collection id in the query', async () => {
   const { api, requests } = serverOf()
   await deleteCollection(api, 'c1')
   expect(requests).toEqual(['DELETE /api/collections?id=c1'])
-})
-
-test('one card is removed by its own call, several by a batch call; a missing card is no failure', async () => {
-  const { api, requests } = serverOf({ status: 404 })
-  await removeCards(api, 'c1', ['a'])
-  await removeCards(api, 'c1', ['a', 'b'])
-  expect(requests).toEqual([
-    'DELETE /api/collections/c1/cards?productId=a',
-    'POST /api/collections/c1/cards/remove {"productIds":["a","b"]}',
-  ])
 })
 
 test('all pages of a collection’s cards are read', async () => {
@@ -142,11 +122,6 @@ test('all pages of a collection’s cards are read', async () => {
 test('a post that already exists counts as success', async () => {
   const { api } = serverOf({ status: 409, body: { message: 'Post already exists', code: 'already_exists' } })
   await expect(createCollectionPost(api, 'u1', 'c1', 'x')).resolves.toBeUndefined()
-})
-
-test('batches have at most a thousand cards', () => {
-  expect(splitIntoBatches(Array.from({ length: 2001 })).map(({ length }) => length)).toEqual([1000, 1000, 1])
-  expect(splitIntoBatches([])).toEqual([])
 })
 
 test('a collection created by an earlier attempt gets the latest texts', async () => {

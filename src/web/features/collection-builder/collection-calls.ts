@@ -28,12 +28,6 @@ export function updateCollection(api: ApiClient, id: string, body: Changes): Pro
   return withCollectionErrorMessages(api)('PUT /collections/{id}', { params: { id }, body })
 }
 
-/** A collection without its cards. */
-export function readCollection(api: ApiClient, id: string): Promise<ApiCollection> {
-  const call = { params: { id }, query: { cardLimit: '0' } }
-  return withCollectionErrorMessages(api)('GET /collections/{id}', call)
-}
-
 export function deleteCollection(api: ApiClient, id: string) {
   return withCollectionErrorMessages(api)('DELETE /collections', { query: { id } })
 }
@@ -87,51 +81,6 @@ export async function listCollectionCards(
   }
 }
 
-/** Adds up to 1,000 cards in one request; an empty list sends none. */
-export async function addCards(
-  api: ApiClient,
-  id: string,
-  cards: readonly { productId: string; isOwned?: true }[],
-) {
-  if (cards.length === 0) return []
-  const body = {
-    cards: cards.map(({ productId, isOwned }) => ({
-      productId,
-      ...(isOwned && { cardStatus: 'owned' as const }),
-    })),
-  }
-  return withCollectionErrorMessages(api)('POST /collections/{id}/cards/batch', { params: { id }, body })
-}
-
-/** Removes cards; cards that are already removed are no error. Returns the id with which `restoreCards` undoes it. */
-export async function removeCards(
-  api: ApiClient,
-  id: string,
-  productIds: readonly string[],
-): Promise<string | null> {
-  const [productId] = productIds
-  if (productId === undefined) return null
-  const params = { id }
-  const call: Promise<{ removalId: string | null }> =
-    productIds.length === 1
-      ? withCollectionErrorMessages(api)('DELETE /collections/{id}/cards', { params, query: { productId } })
-      : withCollectionErrorMessages(api)('POST /collections/{id}/cards/remove', {
-          params,
-          body: { productIds: [...productIds] },
-        })
-  return call.then(
-    ({ removalId }) => removalId,
-    (error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
-      return null
-    },
-  )
-}
-
-export async function restoreCards(api: ApiClient, id: string, removalId: string): Promise<void> {
-  await api('POST /collections/{id}/cards/restore', { params: { id }, body: { removalId } })
-}
-
 /** Creates the post of a published collection; an existing post is no error. */
 export async function createCollectionPost(
   api: ApiClient,
@@ -145,11 +94,4 @@ export async function createCollectionPost(
     const text = error instanceof ApiError ? `${error.message} ${error.detail}` : ''
     if (!text.includes('already exists')) throw error
   })
-}
-
-/** Splits items into batches of 1,000, the limit of one request. */
-export function splitIntoBatches<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / batchSize) }, (_, batch) =>
-    items.slice(batch * batchSize, (batch + 1) * batchSize),
-  )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { createStore } from '#web/app/store.ts'
 
 const noCards: ReadonlyMap<string, CollectedCard> = new Map()

@@ -1,5 +1,5 @@
 import { createStore } from '#web/app/store.ts'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 
 /** The cards that a range by the keyboard selects, from its first card to the focused one. */
 export const cardRangeStore = createStore<readonly CollectedCard[]>([])

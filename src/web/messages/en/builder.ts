@@ -17,18 +17,12 @@ export const builderMessages = {
   description: 'Description',
   descriptionPlaceholder: 'Write a nice description.',
   editing: { saved: 'Saved', unsaved: 'Unsaved', saving: 'Saving…' },
-  conflicts: {
-    title: 'Changed elsewhere',
-    there: {
-      name: (text: string) => `The other version’s headline is “${text}”.`,
-      description: (text: string) =>
-        text ? `The other version’s description is “${text}”.` : 'The other version has no description.',
-    },
-    waiting: (name: string) => `“${name}” was changed elsewhere. Choose which version to keep.`,
-    look: 'Show',
-    text: 'Your version is kept in this browser and not saved yet.',
-    mine: 'Keep mine',
-    theirs: 'Use the other',
+  replaced: {
+    name: (text: string) => `Your headline replaced “${text}”, which was saved elsewhere.`,
+    description: (text: string) =>
+      text
+        ? `Your description replaced “${text}”, which was saved elsewhere.`
+        : 'Your description was saved. It had been deleted elsewhere.',
   },
   keptLocally: 'Kept in this browser',
   cards: (count: number) => formatCount(count, 'card', 'cards'),
@@ -84,7 +78,6 @@ export const builderMessages = {
     deleted: 'Collection deleted successfully',
     deleteFailed: 'Failed to delete collection. Please try again.',
     unsent: 'Some changes are not saved yet. Retrying…',
-    restoreFailed: 'The card could not be restored. Please try again.',
     signInToSave: 'Please sign in to save collections',
     signInToPublish: 'Please sign in to publish collections',
     saveFirst: 'Please save the collection before publishing',

@@ -17,17 +17,12 @@ export const builderMessages: typeof english = {
   description: '説明',
   descriptionPlaceholder: 'コレクションの説明を書きましょう。',
   editing: { saved: '保存済み', unsaved: '未保存', saving: '保存中…' },
-  conflicts: {
-    title: '別の場所で変更されました',
-    there: {
-      name: text => `別の場所でのタイトル：「${text}」`,
-      description: text => (text ? `別の場所での説明：「${text}」` : '別の場所では説明が消されています。'),
-    },
-    waiting: name => `「${name}」は別の場所で変更されました。どちらを残すか選んでください。`,
-    look: '表示',
-    text: 'こちらの文章はこのブラウザにあり、まだ保存されていません。',
-    mine: 'こちらを残す',
-    theirs: '別の方を使う',
+  replaced: {
+    name: text => `別の場所で保存されたタイトル「${text}」を、こちらのタイトルに置き換えました。`,
+    description: text =>
+      text
+        ? `別の場所で保存された説明「${text}」を、こちらの説明に置き換えました。`
+        : 'こちらの説明を保存しました。別の場所では説明が消されていました。',
   },
   keptLocally: 'このブラウザに保存中',
   cards: count => formatAmount(count, '枚'),
@@ -83,7 +78,6 @@ export const builderMessages: typeof english = {
     deleted: 'コレクションを削除しました',
     deleteFailed: 'コレクションを削除できませんでした。もう一度お試しください。',
     unsent: '保存できていない変更があります。再送信しています…',
-    restoreFailed: 'カードを元に戻せませんでした。もう一度お試しください。',
     signInToSave: 'コレクションを保存するにはログインしてください',
     signInToPublish: 'コレクションを公開するにはログインしてください',
     saveFirst: '公開する前にコレクションを保存してください',

@@ -1,14 +1,13 @@
 import { createContext, use } from 'react'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
-import type { BuilderState } from './builder-state.ts'
-import type { BuilderStore } from './builder-store.ts'
-import type { LocalCollection } from './local-collection.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
+import type { CollectionChange } from '#web/changes/collection-changes.ts'
+import type { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
+import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
 
 export type LoadingStatus = { state: 'ready' | 'loading' | 'failed'; retry: () => void }
 
 export type BuilderContextValue = {
   store: BuilderStore
-  state: BuilderState
   isFull: boolean
   /** The signed-in user; null for visitors. */
   userId: string | null
@@ -19,13 +18,15 @@ export type BuilderContextValue = {
   loading: LoadingStatus
   listed: readonly LocalCollection[]
   listing: LoadingStatus
-  /** Ids of saved collections with changes that could not be sent. */
-  failed: ReadonlySet<string>
+  /** The changes of the focused collection that the server does not have yet. */
+  unsent: readonly CollectionChange[]
+  /** Whether some of them could not be sent. */
+  hasFailed: boolean
+  /** Texts of somebody else that the focused collection's replaced, which Undo returns. */
+  replaced: readonly CollectionChange[]
   /** The id of a newly created collection while it is highlighted. */
   highlightedId: string | undefined
   create: () => void
-  /** Adds a card to the focused collection, or to a new one. */
-  add: (card: CollectedCard) => void
   /** Announces a text to screen readers. */
   announce: (text: string) => void
 }

@@ -1,6 +1,5 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useApp } from '#web/app/app-provider.tsx'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
@@ -11,35 +10,18 @@ import type { CardOwnership } from '#web/ownership/ownership-store.ts'
 import { sessionStore } from '#web/session/session-store.ts'
 import { toast } from '#web/ui/toast.ts'
 import { BuilderContext, type BuilderContextValue } from './builder-context.ts'
-import { findCollection } from './builder-state.ts'
-import { BuilderStore } from './builder-store.ts'
-import { GuestOffer } from './guest-offer.tsx'
-import { selectableCollections, mergeServerState } from './selectable-collections.ts'
+import { isUnsent, failedCollections, useCollectionChanges } from '#web/changes/collection-changes.ts'
+import { useFocusedCards } from '#web/features/collection-builder/cards/use-focused-cards.ts'
+import { useSentChanges } from '#web/features/collection-builder/cards/use-sent-changes.ts'
+import { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
+import { GuestOffer } from '#web/features/collection-builder/draft/guest-offer.tsx'
+import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
 import { PanelFrame } from './panel-frame.tsx'
-import { startCollectionSync } from './start-collection-sync.ts'
-import { savedCollectionsQuery } from './server-queries.ts'
+import { useCollections } from './use-collections.ts'
 import { useCollectingActions } from './use-collecting-actions.ts'
 import { useExecuteBuilderCommands } from './use-execute-builder-commands.ts'
-import { useFocusedCards } from './use-focused-cards.ts'
+import { useGoneCollections } from './use-gone-collections.ts'
 import { useAnnouncer } from './use-announcer.ts'
-
-const noCollections: never[] = []
-
-function useListed(
-  store: BuilderContextValue['store'],
-  collections: BuilderContextValue['listed'],
-  userId: string | null,
-) {
-  const { api } = useApp()
-  const list = useQuery({ ...savedCollectionsQuery(api, userId ?? ''), enabled: userId !== null })
-  const responses = list.data ?? noCollections
-  useEffect(() => store.update(mergeServerState(responses)), [store, responses])
-  const state = list.data || userId === null ? 'ready' : list.isError ? 'failed' : 'loading'
-  return {
-    listed: useMemo(() => selectableCollections(collections, responses), [collections, responses]),
-    listing: { state, retry: () => void list.refetch() } as const,
-  }
-}
 
 /**
  * Publishes to pages whether collect mode is on and which cards the focused collection has, so that pages mark them.
@@ -54,7 +36,7 @@ function usePublishCollecting(store: BuilderStore, isOn: boolean, cards: Builder
 }
 
 /** Marks the cards of a visitor's local collections in grids and lists, as the server's map does for users. */
-function useGuestOwnership(collections: BuilderContextValue['state']['collections'], userId: string | null) {
+function useGuestOwnership(collections: readonly LocalCollection[], userId: string | null) {
   useEffect(() => {
     if (userId !== null) return
     const cards = new Map<string, CardOwnership>()
@@ -108,24 +90,11 @@ function useClearOnSignOut(store: BuilderContextValue['store'], owner: string) {
   )
 }
 
-const nothingFailed: ReadonlySet<string> = new Set()
-
-/**
- * Sends changes of saved collections while a user is signed in. Returns the ids of collections whose changes failed.
- */
-function useSync(store: BuilderContextValue['store'], userId: string | null): ReadonlySet<string> {
-  const { api } = useApp()
-  const queryClient = useQueryClient()
-  const [failed, setFailed] = useState(nothingFailed)
-  useEffect(
-    () => (userId === null ? undefined : startCollectionSync({ api, queryClient, store }, setFailed)),
-    [api, queryClient, store, userId],
-  )
-  const hasFailed = failed.size > 0
+/** Shows a toast when changes cannot be sent. */
+function useUnsentToast(hasFailed: boolean) {
   useEffect(() => {
     if (hasFailed) toast.error(words.toasts.unsent, { id: 'builder-unsent' })
   }, [hasFailed])
-  return failed
 }
 
 type Props = { owner: string; isHidden: boolean; placement: PanelPlacement }
@@ -138,12 +107,17 @@ export function Builder({ owner, isHidden, placement }: Props) {
   useFreshWhenShown(isHidden)
   const { state, isFull } = useSyncExternalStore(store.subscribe, store.get)
   const userId = owner === guestOwner ? null : owner
-  const failed = useSync(store, userId)
-  const focused = findCollection(state, state.focusedId)
-  const { cards, loading } = useFocusedCards(store, focused)
-  const { listed, listing } = useListed(store, state.collections, userId)
+  const changes = useCollectionChanges(owner)
+  const failed = failedCollections(changes)
+  const { listed, listing } = useCollections(state.collections, changes, userId)
+  const focused = listed.find(({ id }) => id === state.focusedId)
+  const { cards, loading, isGone } = useFocusedCards(focused, changes)
+  const own = changes.filter(({ collectionId }) => collectionId === focused?.savedId)
+  useSentChanges(owner)
+  useGoneCollections({ store, owner, listed, changes, goneFocused: isGone ? focused : undefined })
+  useUnsentToast(failed.size > 0)
   const { announcement, announce } = useAnnouncer()
-  const { create, add, addAll, mark, highlightedId } = useCollectingActions(store, announce)
+  const { create, add, addAll, mark, highlightedId } = useCollectingActions({ store, owner, announce })
   useRefetchOnRemoteChange(userId, !isHidden && (placement.isOpen || state.collectionMode))
   useStorageFullToast(isFull, placement.isOpen && !isHidden)
   useExecuteBuilderCommands({ store, add, addAll, mark })
@@ -151,7 +125,6 @@ export function Builder({ owner, isHidden, placement }: Props) {
   useGuestOwnership(state.collections, userId)
   const parts: BuilderContextValue = {
     store,
-    state,
     isFull,
     userId,
     focused,
@@ -159,10 +132,11 @@ export function Builder({ owner, isHidden, placement }: Props) {
     loading,
     listed,
     listing,
-    failed,
+    unsent: own.filter(isUnsent),
+    hasFailed: failed.has(focused?.savedId ?? ''),
+    replaced: own.filter(change => change.kind === 'text' && !isUnsent(change)),
     highlightedId,
     create,
-    add,
     announce,
   }
   return (

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import { maxCollectionNameLength } from '#domain/text-limits.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { isComposing } from '#web/ui/is-composing.ts'
@@ -25,14 +25,13 @@ export function createEditingKeyHandler({ commit, cancel }: EditedText) {
 export const quietFieldClass =
   'w-[calc(100%+1.25rem)] rounded-md border border-transparent px-2.5 py-1.5 -mx-2.5 hover:border-line-strong hover:bg-paper focus-visible:border-accent focus-visible:bg-paper focus-visible:outline-offset-0'
 
-type Props = { editing: EditedText; isWanted: boolean; ref: Ref<HTMLInputElement> }
+type Props = { editing: EditedText; isWanted: boolean }
 
-export function CollectionNameField({ editing, isWanted, ref }: Props) {
+export function CollectionNameField({ editing, isWanted }: Props) {
   const isMissing = isWanted && !editing.isAccepted
   return (
     <div>
       <input
-        ref={ref}
         type="text"
         aria-label={words.headline}
         aria-invalid={isMissing || undefined}

@@ -1,15 +1,14 @@
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Select } from '#web/ui/select.tsx'
-import { focusOn } from './builder-state.ts'
+import { addAndFocusCollection, focusOn } from '#web/features/collection-builder/draft/builder-state.ts'
 import { useBuilder } from './builder-context.ts'
-import { addAndFocusCollection } from './selectable-collections.ts'
 
 const none = ''
 const another = 'new'
 
 /** Selects the collection to build, or creates one. */
 export function CollectionSelect() {
-  const { store, state, listed, create } = useBuilder()
+  const { store, focused, listed, create } = useBuilder()
   const options = [
     { value: none, label: words.selectNone },
     ...listed.map(({ id, name, savedId }) => ({
@@ -23,13 +22,12 @@ export function CollectionSelect() {
     const collection = listed.find(({ id }) => id === value)
     store.update(collection ? addAndFocusCollection(collection) : focusOn(null))
   }
-  const isListed = listed.some(({ id }) => id === state.focusedId)
   return (
     <Select
       label={words.select}
       hideLabel
       options={options}
-      value={isListed ? (state.focusedId ?? none) : none}
+      value={focused?.id ?? none}
       onValueChange={pick}
     />
   )

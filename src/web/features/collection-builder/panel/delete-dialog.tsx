@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deleteCollection } from '#web/features/collection-builder/collection-calls.ts'
+import { dropCollectionChanges } from '#web/changes/collection-changes.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -8,14 +9,14 @@ import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { removeCollectionFromState as forget } from './builder-state.ts'
+import { removeCollectionFromState as forget } from '#web/features/collection-builder/draft/builder-state.ts'
 import { useBuilder } from './builder-context.ts'
-import type { LocalCollection } from './local-collection.ts'
+import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
 
 function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
   const { api } = useApp()
   const queryClient = useQueryClient()
-  const { store } = useBuilder()
+  const { store, userId } = useBuilder()
   const [busy, setBusy] = useState(false)
   const remove = async () => {
     setBusy(true)
@@ -27,6 +28,7 @@ function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
       }
       onDone()
       store.update(forget(id))
+      if (savedId && userId) dropCollectionChanges(userId, savedId)
       if (savedId) void publishCollectionChange(queryClient, savedId)
       toast.success(words.toasts.deleted)
     } catch {

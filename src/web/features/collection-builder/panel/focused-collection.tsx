@@ -1,21 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { maxCollectionDescriptionLength } from '#domain/text-limits.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
+import type { CollectionTextField } from '#web/changes/collection-changes.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useBuilder } from './builder-context.ts'
-import { TextConflict } from './text-conflict.tsx'
+import { ReplacedTexts } from './replaced-texts.tsx'
 import { createEditingKeyHandler, CollectionNameField, quietFieldClass } from './collection-name-field.tsx'
-import {
-  hasUnsavedData,
-  hasUnsentCardChanges,
-  type LocalCollection,
-  unsavedTexts,
-} from './local-collection.ts'
-import { MiniCards } from './mini-cards.tsx'
+import { MiniCards } from '#web/features/collection-builder/cards/mini-cards.tsx'
+import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
 import { PanelActions } from './panel-actions.tsx'
 import { type EditingState, useEditing } from './use-editing.ts'
-import { useSaveTexts } from './use-save-texts.ts'
+import { useSaveText } from './use-save-text.ts'
 
 const autosaveMilliseconds = 1000
 /** Above this number of cards, a collection is called large. */
@@ -26,24 +22,25 @@ const isHeadline = (text: string) => text.trim() !== ''
 type FactsProps = { collection: LocalCollection; state: EditingState }
 
 /** The saving state of a collection: on the server, being sent, or failed. */
-function stateInWords(collection: LocalCollection, state: EditingState, hasFailed: boolean): string {
+function useStateInWords({ savedId }: LocalCollection, state: EditingState): string {
+  const { unsent, hasFailed } = useBuilder()
+  if (hasFailed) return words.editing.unsaved
   if (state !== 'saved') return words.editing[state]
-  if (collection.savedId === null) return words.keptLocally
-  if (!hasUnsavedData(collection)) return words.editing.saved
-  const waits = hasFailed || !hasUnsentCardChanges(collection)
-  return words.editing[waits ? 'unsaved' : 'saving']
+  if (savedId === null) return words.keptLocally
+  return words.editing[unsent.length > 0 ? 'saving' : 'saved']
 }
 
 /** The number of cards and whether the collection is saved. */
 function Facts({ collection, state }: FactsProps) {
-  const { cards, failed } = useBuilder()
+  const { cards } = useBuilder()
+  const text = useStateInWords(collection, state)
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
       <span>{words.cards(cards.length)}</span>
       {cards.length > largeAbove && <Badge tone="accent">{words.large}</Badge>}
       {collection.isPublic && <Badge tone="success">{words.isPublic}</Badge>}
       <span aria-live="polite" className="ml-auto text-xs text-ink-3">
-        {stateInWords(collection, state, failed.has(collection.id))}
+        {text}
       </span>
     </div>
   )
@@ -51,15 +48,15 @@ function Facts({ collection, state }: FactsProps) {
 
 /** The focused collection: its texts, cards and actions. */
 export function FocusedCollection({ collection }: { collection: LocalCollection }) {
-  const { highlightedId } = useBuilder()
-  const save = useSaveTexts(collection.id)
-  const unsent = unsavedTexts(collection)
+  const { highlightedId, unsent } = useBuilder()
+  const save = useSaveText(collection)
+  const isUnsent = (field: CollectionTextField) =>
+    unsent.some(change => change.kind === 'text' && change.field === field)
   const [wantsHeadline, setWanted] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const headline = useEditing({
     value: collection.name,
-    isUnsent: unsent?.name !== undefined,
-    save: text => save({ name: text.trim() }),
+    isUnsent: isUnsent('name'),
+    save: text => save('name', text.trim()),
     accepts: isHeadline,
     autosaveMilliseconds,
   })
@@ -70,14 +67,10 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
   }
   const description = useEditing({
     value: collection.description,
-    isUnsent: unsent?.description !== undefined,
-    save: text => save({ description: text }),
+    isUnsent: isUnsent('description'),
+    save: text => save('description', text),
   })
   const state = headline.state === 'saved' ? description.state : headline.state
-  const onChoose = (whose: 'mine' | 'theirs') => {
-    if (whose === 'theirs') [headline, description].forEach(text => text.cancel())
-    field.current?.focus({ preventScroll: true })
-  }
   const isNew = highlightedId === collection.id
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -85,11 +78,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         data-highlighted={isNew ? '' : undefined}
         className={classNames('-mx-2 rounded-md px-2 py-1 transition-colors', isNew && 'bg-accent-soft')}
       >
-        <CollectionNameField
-          ref={field}
-          editing={{ ...headline, commit: commitHeadline }}
-          isWanted={wantsHeadline}
-        />
+        <CollectionNameField editing={{ ...headline, commit: commitHeadline }} isWanted={wantsHeadline} />
         <textarea
           aria-label={words.description}
           placeholder={words.descriptionPlaceholder}
@@ -103,7 +92,7 @@ export function FocusedCollection({ collection }: { collection: LocalCollection 
         />
       </div>
       <Facts collection={collection} state={state} />
-      <TextConflict collection={collection} onChoose={onChoose} />
+      <ReplacedTexts collection={collection} />
       <MiniCards collection={collection} />
       <PanelActions
         collection={collection}

@@ -7,28 +7,41 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
-import { markSaved } from './saving-changes.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { retryCollectionChanges, whenSent } from '#web/changes/collection-changes.ts'
+import { savedCollectionsQuery } from '#web/features/collection-builder/cards/server-queries.ts'
+import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
+import { saveDraft } from '#web/features/collection-builder/draft/save-draft.ts'
 import { useBuilder } from './builder-context.ts'
 import { DeleteBuilderCollectionDialog } from './delete-dialog.tsx'
-import { hasUnsavedData, type LocalCollection } from './local-collection.ts'
-import { saveCollection } from './save-collection.ts'
-import { useSaveDependencies } from './use-save-dependencies.ts'
 
 const { toasts } = words
 
 type Headed = { hasHeadline: boolean; onHeadlineMissing: () => void }
 
-function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: Headed) {
-  const { userId } = useBuilder()
-  const saver = useSaveDependencies()
+/** Returns a function that sends what a saved collection has unsent. */
+function useSendUnsent({ savedId }: LocalCollection) {
+  const { userId, unsent } = useBuilder()
+  return async () => {
+    if (!userId || !savedId || unsent.length === 0) return
+    retryCollectionChanges(userId, savedId)
+    await whenSent(userId, savedId)
+  }
+}
+
+function useSave(collection: LocalCollection, { hasHeadline, onHeadlineMissing }: Headed) {
+  const { store, userId } = useBuilder()
+  const { api, queryClient } = useApp()
+  const sendUnsent = useSendUnsent(collection)
   const [busy, setBusy] = useState(false)
   const save = async () => {
     if (!userId) return toast.error(toasts.signInToSave)
     if (!hasHeadline) return onHeadlineMissing()
     setBusy(true)
     try {
-      const done = await saveCollection(saver, id)
-      toast.success(done === 'created' ? toasts.saved : toasts.updated)
+      if (collection.savedId) await sendUnsent()
+      else await saveDraft({ api, queryClient, store, userId }, collection.id)
+      toast.success(collection.savedId ? toasts.updated : toasts.saved)
     } catch {
       toast.error(toasts.saveFailed)
     } finally {
@@ -39,24 +52,28 @@ function useSave({ id }: LocalCollection, { hasHeadline, onHeadlineMissing }: He
 }
 
 /**
- * Returns a function that publishes the collection. It saves unsaved changes first, so that visitors see the
+ * Returns a function that publishes the collection. It sends unsent changes first, so that visitors see the
  * collection as the panel shows it.
  */
-function usePublish({ id, savedId, name, description, ...collection }: LocalCollection) {
+function usePublish(collection: LocalCollection) {
   const { userId } = useBuilder()
-  const saver = useSaveDependencies()
+  const { api, queryClient } = useApp()
+  const sendUnsent = useSendUnsent(collection)
   const [busy, setBusy] = useState(false)
+  const { savedId, name, description } = collection
   const publish = async () => {
     if (!userId) return toast.error(toasts.signInToPublish)
     if (!savedId) return toast.error(toasts.saveFirst)
     setBusy(true)
     try {
-      if (hasUnsavedData({ id, savedId, name, description, ...collection })) await saveCollection(saver, id)
-      await updateCollection(saver.api, savedId, { isPublic: true })
-      saver.store.update(markSaved(id, { isPublic: true, at: new Date() }))
-      void publishCollectionChange(saver.queryClient, savedId)
+      await sendUnsent()
+      await updateCollection(api, savedId, { isPublic: true })
+      queryClient.setQueryData(savedCollectionsQuery(api, userId).queryKey, all =>
+        all?.map(one => (one.id === savedId ? { ...one, isPublic: true } : one)),
+      )
+      void publishCollectionChange(queryClient, savedId)
       toast.success(toasts.published)
-      await createCollectionPost(saver.api, userId, savedId, description || name).catch(console.error)
+      await createCollectionPost(api, userId, savedId, description || name).catch(console.error)
     } catch {
       toast.error(toasts.publishFailed)
     } finally {
@@ -73,8 +90,8 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
   const [asksDelete, setAsksDelete] = useState(false)
   const { save, busy: isSaving } = useSave(collection, headed)
   const { publish, busy: isPublishing } = usePublish(collection)
-  const { id, savedId, isPublic } = collection
-  const isSavable = useBuilder().failed.has(id) || !savedId
+  const { savedId, isPublic } = collection
+  const isSavable = useBuilder().hasFailed || !savedId
   const isOdd = [isSavable, !isPublic, savedId].filter(Boolean).length % 2 === 1
   return (
     <div className="grid columns-up-to-2 gap-2 border-t border-line pt-4">

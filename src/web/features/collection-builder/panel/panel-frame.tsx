@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { DialogHead } from '#web/ui/dialog-head.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { BuilderPanel } from './builder-panel.tsx'
-import { useDropTarget } from './use-drop-target.ts'
+import { useDropTarget } from '#web/features/collection-builder/cards/use-drop-target.ts'
 
 /** The frame of the panel for the current window: beside the page, over it, or a sheet. */
 export function PanelFrame({ kind, isOpen, show }: PanelPlacement) {

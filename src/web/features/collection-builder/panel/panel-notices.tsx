@@ -4,15 +4,13 @@ import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useBuilder } from './builder-context.ts'
-import { OtherConflictNotice } from './text-conflict.tsx'
 
 /**
- * Notices about full storage, a failed list of collections and text conflicts of other collections, and for visitors
- * about where their cards are stored.
+ * Notices about full storage and a failed list of collections, and for visitors about where their cards are stored.
  */
 export function PanelNotices() {
-  const { isFull, userId, listing, state } = useBuilder()
-  const hasWork = state.collections.some(({ cards }) => cards.length > 0)
+  const { isFull, userId, listing, listed } = useBuilder()
+  const hasWork = listed.some(({ cards }) => cards.length > 0)
   return (
     <>
       {isFull && (
@@ -29,7 +27,6 @@ export function PanelNotices() {
           {words.listFailed}
         </Notice>
       )}
-      <OtherConflictNotice />
       {userId === null && hasWork && (
         <p className="rounded-md bg-sunken px-3 py-2.5 text-sm text-ink-2">
           {words.guestText}{' '}

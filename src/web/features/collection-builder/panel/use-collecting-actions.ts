@@ -2,21 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { ownCardsMessages } from '#web/messages/en/own-cards.ts'
 import { toast } from '#web/ui/toast.ts'
+import { collectionChangesOf, queueCollectionChange } from '#web/changes/collection-changes.ts'
+import { savedCollectionCardsQuery } from '#web/features/collection-builder/cards/server-queries.ts'
+import { withCardChanges } from '#web/features/collection-builder/cards/shown-cards.ts'
 import {
-  addCard,
-  addCardsToState,
+  addCards,
   type BuilderState,
   createAndFocusCollection,
   findCollection,
   markCards,
-} from './builder-state.ts'
-import type { BuilderStore } from './builder-store.ts'
-import { cardsWithLocalChanges, defaultName, newLocalId } from './local-collection.ts'
-import { savedCollectionCardsQuery } from './server-queries.ts'
+} from '#web/features/collection-builder/draft/builder-state.ts'
+import type { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
+import { defaultName, newLocalId } from '#web/features/collection-builder/draft/local-collection.ts'
 
 const highlightMilliseconds = 1500
 
@@ -30,7 +31,9 @@ function useHighlight() {
   return { highlightedId, highlight }
 }
 
-export function useCollectingActions(store: BuilderStore, announce: (text: string) => void) {
+type Collecting = { store: BuilderStore; owner: string; announce: (text: string) => void }
+
+export function useCollectingActions({ store, owner, announce }: Collecting) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { highlightedId, highlight } = useHighlight()
@@ -40,28 +43,31 @@ export function useCollectingActions(store: BuilderStore, announce: (text: strin
     highlight(id)
     return id
   }, [store, highlight])
-  /** The focused collection, and those of `cards` that it does not contain. */
-  const compare = useCallback(
+  /** Adds cards to the focused collection, or to a new one. Returns its name and how many it did not contain. */
+  const put = useCallback(
     (cards: readonly CollectedCard[]) => {
       const focused = focusedOf(store.get().state)
-      const held = focused?.savedId
-        ? queryClient.getQueryData(savedCollectionCardsQuery(api, focused.savedId).queryKey)
-        : undefined
-      const known = new Set(
-        focused && cardsWithLocalChanges(focused, held ?? undefined).map(one => one.productId),
-      )
-      const fresh = cards.filter(card => !known.has(card.productId))
-      return { id: focused?.id, name: focused?.name ?? defaultName, fresh }
+      const { savedId = null, name = defaultName } = focused ?? {}
+      const held = savedId && queryClient.getQueryData(savedCollectionCardsQuery(api, savedId).queryKey)
+      const own = collectionChangesOf(owner)
+        .get()
+        .filter(({ collectionId }) => collectionId === savedId)
+      const known = savedId === null ? (focused?.cards ?? []) : withCardChanges(held || [], own)
+      const ids = new Set(known.map(one => one.productId))
+      const fresh = cards.filter(card => !ids.has(card.productId))
+      if (fresh.length === 0) return { name, added: 0 }
+      if (savedId === null) store.update(addCards(focused?.id ?? create(), fresh))
+      else queueCollectionChange(owner, savedId, { kind: 'add', cards: fresh })
+      return { name, added: fresh.length }
     },
-    [store, api, queryClient],
+    [store, owner, api, queryClient, create],
   )
   const add = useCallback(
     (card: CollectedCard) => {
-      const { id, name, fresh } = compare([card])
-      if (fresh.length > 0) store.update(addCard(id ?? create(), card))
-      announce(fresh.length > 0 ? words.addedTo(card.name, name) : words.alreadyIn(card.name, name))
+      const { name, added } = put([card])
+      announce(added > 0 ? words.addedTo(card.name, name) : words.alreadyIn(card.name, name))
     },
-    [store, compare, create, announce],
+    [put, announce],
   )
   const addAll = useCallback(
     async (cards: readonly CollectedCard[]) => {
@@ -69,11 +75,10 @@ export function useCollectingActions(store: BuilderStore, announce: (text: strin
       // The server's cards may not be loaded yet. Duplicates are then removed when cards are shown and saved.
       if (savedId)
         await queryClient.ensureQueryData(savedCollectionCardsQuery(api, savedId)).catch(() => null)
-      const { id, name, fresh } = compare(cards)
-      if (fresh.length > 0) store.update(addCardsToState(id ?? create(), fresh))
-      toast.success(words.addedAll(fresh.length, cards.length - fresh.length, name))
+      const { name, added } = put(cards)
+      toast.success(words.addedAll(added, cards.length - added, name))
     },
-    [store, api, queryClient, compare, create],
+    [store, api, queryClient, put],
   )
   const mark = useCallback(
     (cards: readonly CollectedCard[], status: CardStatus) => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { CardStatus } from '#domain/card-copy.ts'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { type BuilderCommand, pendingCommandStore } from '#web/features/collection-builder/collecting.ts'
-import { setCollectMode } from './builder-state.ts'
-import type { BuilderStore } from './builder-store.ts'
+import { setCollectMode } from '#web/features/collection-builder/draft/builder-state.ts'
+import type { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
 
 type Actions = {
   store: BuilderStore

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { cardDragType } from '#web/features/card-ui/card-drag.ts'
 import { dispatchBuilderCommand } from '#web/features/collection-builder/collecting.ts'
-import { parseCollectedCard } from './stored-state.ts'
+import { parseCollectedCard } from '#web/features/collection-builder/draft/stored-state.ts'
 
 function read(text: string) {
   try {

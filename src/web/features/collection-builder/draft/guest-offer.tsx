@@ -11,7 +11,7 @@ import {
   setCollectMode,
 } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
-import { useBuilder } from './builder-context.ts'
+import { useBuilder } from '#web/features/collection-builder/panel/builder-context.ts'
 import type { LocalCollection } from './local-collection.ts'
 
 const markOffered =

@@ -9,9 +9,9 @@ import {
 } from '#test/support/render-app-with-toasts.tsx'
 import { besidePagePlacement } from '#test/support/beside-page.ts'
 import { collectingStore, initialCollectingState } from '#web/features/collection-builder/collecting.ts'
-import { addCardsToState, createAndFocusCollection } from './builder-state.ts'
-import { BuilderStore } from './builder-store.ts'
-import { Builder } from './builder.tsx'
+import { addCards, createAndFocusCollection } from '#web/features/collection-builder/draft/builder-state.ts'
+import { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
+import { Builder } from '#web/features/collection-builder/panel/builder.tsx'
 
 const aCard = (name: string) => ({ productId: name, name, imageUrl: null })
 const names = (from: number, to: number) =>
@@ -30,7 +30,7 @@ afterEach(() => {
 async function collected(count: number) {
   const store = new BuilderStore('guest')
   store.update(createAndFocusCollection('local-1', new Date()))
-  store.update(addCardsToState('local-1', names(1, count).map(aCard)))
+  store.update(addCards('local-1', names(1, count).map(aCard)))
   const page = await renderAppWithToasts(
     () => ({}),
     <Builder owner="guest" isHidden={false} placement={besidePagePlacement} />,
@@ -47,7 +47,7 @@ async function collected(count: number) {
 /** What another tab adds to the same collection. */
 function addElsewhere(...added: string[]) {
   const other = new BuilderStore('guest')
-  other.update(addCardsToState('local-1', added.map(aCard)))
+  other.update(addCards('local-1', added.map(aCard)))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chasekit-builder:guest' })))
 }
 

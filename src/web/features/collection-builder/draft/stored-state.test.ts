@@ -1,22 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addCard,
+  addCards,
   type BuilderState,
   createAndFocusCollection,
   emptyBuilderState,
   setCollectMode,
-  setTexts,
+  setText,
 } from './builder-state.ts'
-import { parseCollectedCard, parseBuilderState, serializeBuilderState } from './stored-state.ts'
+import { parseCollectedCard, parseBuilderState, serializeBuilderState, unsentEdits } from './stored-state.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
 function stateOf(cards: string[], name: string, isOn: boolean): BuilderState {
   const changes = [
     createAndFocusCollection('local-1-a', now),
-    setTexts('local-1-a', { name }),
-    ...cards.map(id => addCard('local-1-a', { productId: id, name: id, imageUrl: null })),
+    setText('local-1-a', 'name', name),
+    addCards(
+      'local-1-a',
+      cards.map(id => ({ productId: id, name: id, imageUrl: null })),
+    ),
     setCollectMode(isOn),
   ]
   return changes.reduce((state, change) => change(state), emptyBuilderState)
@@ -47,17 +50,6 @@ test('valid parts of any stored value are read, and the rest is ignored', () => 
   })
 })
 
-test('a stored collection without its saved texts is read as unsaved', () => {
-  const text = '{"collections":[{"id":"saved-c1","savedId":"c1","cards":[]}]}'
-  expect(parseBuilderState(text).collections[0]).toMatchObject({ savedId: null, saved: null })
-})
-
-test('conflicts stored by an earlier version are read', () => {
-  const facts = '"id":"saved-c1","savedId":"c1","saved":{"name":"Theirs","description":""},"cards":[]'
-  const text = `{"collections":[{${facts},"contested":["name"]}]}`
-  expect(parseBuilderState(text).collections[0]?.conflicts).toEqual(['name'])
-})
-
 test('the initial state is not stored', () => {
   expect(serializeBuilderState(emptyBuilderState)).toBeNull()
   expect(serializeBuilderState({ ...emptyBuilderState, collectionMode: true })).not.toBeNull()
@@ -83,4 +75,37 @@ test('only valid cards are accepted on drop', () => {
   })
   for (const other of [null, 'a', 3, {}, { productId: '' }, { productId: 3 }])
     expect(parseCollectedCard(other)).toBeNull()
+})
+
+test('unsent changes of saved collections that an earlier version stored are read', () => {
+  const saved = { name: 'Theirs', description: '' }
+  const facts = {
+    id: 'saved-c1',
+    savedId: 'c1',
+    name: 'Mine',
+    description: 'New',
+    saved,
+    conflicts: ['name'],
+  }
+  const stored = JSON.stringify({
+    collections: [
+      { ...facts, cards: [{ productId: 'a' }], removed: ['b'] },
+      {
+        id: 'saved-c2',
+        savedId: 'c2',
+        name: 'Same',
+        description: '',
+        saved: { name: 'Same', description: '' },
+      },
+      { id: 'local-1-a', name: 'Draft', cards: [{ productId: 'c' }] },
+    ],
+  })
+  const card = (id: string) => ({ productId: id, name: id, imageUrl: null })
+  expect(unsentEdits(stored)).toEqual([
+    ['c1', { kind: 'remove', card: card('b'), index: 0 }],
+    ['c1', { kind: 'add', cards: [card('a')] }],
+    ['c1', { kind: 'text', field: 'name', text: 'Mine', before: 'Mine' }],
+    ['c1', { kind: 'text', field: 'description', text: 'New', before: '' }],
+  ])
+  expect(parseBuilderState(stored).collections.map(({ cards }) => cards.length)).toEqual([0, 0, 1])
 })

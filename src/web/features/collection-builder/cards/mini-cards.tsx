@@ -1,44 +1,40 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useBuilder } from './builder-context.ts'
-import { removeCard, undoRemoval } from './builder-state.ts'
-import type { LocalCollection } from './local-collection.ts'
-import { restoreCard } from './save-collection.ts'
-import { useSaveDependencies } from './use-save-dependencies.ts'
+import { type CollectionChange, queueCollectionChange } from '#web/changes/collection-changes.ts'
+import { useBuilder } from '#web/features/collection-builder/panel/builder-context.ts'
+import { removeCard, restoreCard } from '#web/features/collection-builder/draft/builder-state.ts'
+import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
 import { MiniCard } from './mini-card.tsx'
 import { useDragOut } from './use-drag-out.ts'
 import { miniCardsPerPage, useMiniCardPages } from './use-mini-card-pages.ts'
 
 const columns = 'grid grid-cols-4 gap-2'
 
-function useRemoval({ id, savedId, cards: local }: LocalCollection) {
-  const saver = useSaveDependencies()
-  const { store, cards, announce } = useBuilder()
-  const [last, setLast] = useState<{ card: CollectedCard; index: number }>()
+function useRemoval({ id, savedId }: LocalCollection) {
+  const { store, userId, cards, announce } = useBuilder()
+  const [last, setLast] = useState<{ card: CollectedCard; index: number; removal: string }>()
   const remove = (productId: string) => {
-    const card = cards.find(one => one.productId === productId)
+    const index = cards.findIndex(one => one.productId === productId)
+    const card = cards[index]
     if (!card) return
-    // A card that is being sent may already be on the server.
-    const onServer = new Set(savedId === null ? [] : [productId])
-    store.update(removeCard(id, productId, onServer))
-    setLast({ card, index: local.findIndex(one => one.productId === productId) })
+    let removal = ''
+    if (savedId === null || userId === null) store.update(removeCard(id, productId))
+    else removal = queueCollectionChange(userId, savedId, { kind: 'remove', card, index })
+    setLast({ card, index, removal })
     announce(words.removed(card.name))
   }
   const undo = () => {
     if (!last) return
-    store.update(undoRemoval(id, last.card, last.index))
-    restoreCard(saver, id, last.card.productId).then(
-      () => setLast(undefined),
-      () => toast.error(words.toasts.restoreFailed),
-    )
+    if (savedId === null || userId === null) store.update(restoreCard(id, last.card, last.index))
+    else queueCollectionChange(userId, savedId, { kind: 'restore', ...last })
+    setLast(undefined)
   }
   const isUndoable = last && !cards.some(one => one.productId === last.card.productId)
   return { remove, undo, last: isUndoable ? last.card : undefined }
@@ -78,11 +74,15 @@ function Waiting() {
   )
 }
 
+/** The number of added cards that the server does not have yet. */
+const countAdded = (unsent: readonly CollectionChange[]) =>
+  unsent.reduce((sum, change) => sum + (change.kind === 'add' ? change.cards.length : 0), 0)
+
 /** The cards of the collection as small images, 20 per page. */
 export function MiniCards({ collection }: { collection: LocalCollection }) {
-  const { cards, loading } = useBuilder()
+  const { cards, loading, unsent } = useBuilder()
   const list = useRef<HTMLUListElement>(null)
-  const { page, pages, turn } = useMiniCardPages(cards.length, collection.cards.length)
+  const { page, pages, turn } = useMiniCardPages(cards.length, collection.cards.length + countAdded(unsent))
   const { remove, undo, last } = useRemoval(collection)
   const { start, end } = useDragOut(remove)
   const removeByKey = (productId: string) => {

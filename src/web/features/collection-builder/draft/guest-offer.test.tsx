@@ -7,9 +7,9 @@ import {
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
 import { besidePagePlacement } from '#test/support/beside-page.ts'
-import { addCard, createAndFocusCollection } from './builder-state.ts'
+import { addCards, createAndFocusCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
-import { Builder } from './builder.tsx'
+import { Builder } from '#web/features/collection-builder/panel/builder.tsx'
 
 const now = new Date('2026-11-21T10:00:00Z')
 
@@ -25,7 +25,8 @@ function collectAsGuest(...collections: string[][]) {
   for (const [index, cards] of collections.entries()) {
     const id = `local-${index}`
     store.update(createAndFocusCollection(id, now))
-    for (const productId of cards) store.update(addCard(id, { productId, name: productId, imageUrl: null }))
+    for (const productId of cards)
+      store.update(addCards(id, [{ productId, name: productId, imageUrl: null }]))
   }
 }
 

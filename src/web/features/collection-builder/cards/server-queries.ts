@@ -3,7 +3,7 @@ import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { listCollectionCards, listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 
 /** A user's collections on the server. */
 export const savedCollectionsQuery = (api: ApiClient, userId: string) =>

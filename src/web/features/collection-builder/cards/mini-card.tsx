@@ -3,7 +3,7 @@ import { type DragEvent, memo } from 'react'
 import { Link } from 'react-router'
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
-import type { CollectedCard } from '#web/features/card-ui/to-collected-card.ts'
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { cardPath } from '#site/site-paths.ts'
 
