@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { goOffline } from '#test/support/go-offline.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { collectionChangesOf, isUnsent, queueCollectionChange, whenSent } from './collection-changes.ts'
@@ -88,4 +88,22 @@ test('a change of a collection that was deleted elsewhere is marked as gone', as
   add('a')
   await expect(whenSent('ash', 'c1')).rejects.toThrow()
   expect(list.get()).toMatchObject([{ state: 'gone' }])
+})
+
+test.each([
+  ['no response', new TypeError('Failed to fetch')],
+  ['an overloaded server', new ApiError('no', { status: 503 })],
+  ['a session that is being renewed', new ApiError('no', { status: 401 })],
+])('after %s the change is sent again by itself', async (_reason, failure) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  respond = () => failure
+  start()
+  add('a')
+  await expect(whenSent('ash', 'c1')).rejects.toThrow()
+  expect(list.get()).toMatchObject([{ state: 'failed' }])
+  respond = () => ({})
+  await vi.runAllTimersAsync()
+  expect(list.get()).toEqual([])
+  expect(calls).toHaveLength(2)
 })

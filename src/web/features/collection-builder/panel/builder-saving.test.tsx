@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import {
   alertTexts,
@@ -19,6 +20,7 @@ import {
   mockCollectionServer,
   chooseOption,
 } from '#test/support/render-builder.tsx'
+import { queueCollectionChange } from '#web/changes/collection-changes.ts'
 
 resetBuilderBeforeEach()
 
@@ -118,6 +120,20 @@ test('a card removed while its addition is in flight is removed afterwards', asy
     'DELETE /collections/c1/cards?productId=mew',
   ])
   expect(cards()).toEqual(['held'])
+})
+
+test('a text of somebody else that was replaced is named, and Undo brings it back', async () => {
+  const { changes, text } = await renderBuilder(mockCollectionServer({ ...binder, name: 'Red binder' }))
+  await act(async () => {
+    const edit = { kind: 'text', field: 'name', text: 'Far binder', before: 'Binder' } as const
+    queueCollectionChange('ash', 'c1', edit, 0)
+  })
+  await waitForPendingWork()
+  await chooseOption('My Collections', 'Far binder (Saved)')
+  expect(text()).toContain('Red binder')
+  await pressControl('Undo')
+  expect(changes().map(({ body }) => body)).toEqual([{ name: 'Far binder' }, { name: 'Red binder' }])
+  expect(optionsOf('My Collections')).toContain('Red binder (Saved)')
 })
 
 test('a failed save shows an error and keeps the cards', async () => {
