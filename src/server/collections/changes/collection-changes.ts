@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
@@ -88,11 +89,16 @@ export type SavedChange = {
   counts: ReadonlyMap<string, CountsAfter>
 }
 
-/** Writes the planned state of cards with the statuses that their copies imply, and stores the change for undo. */
+/**
+ * Writes the planned state of cards with the statuses that their copies imply, and stores the change for undo. Other
+ * requests run between the steps, because an import may change 20,000 cards.
+ */
 export async function saveChange(context: ChangeContext, planned: CopiesState): Promise<SavedChange> {
   const { client, userId, collections, state } = context
   const after = withChangeTimes(state, withDerivedStatuses(planned), new Date())
+  await setImmediate()
   const rows = changeBetween(state, after)
+  await setImmediate()
   if (rows.cards.length + rows.copies.length === 0) return { change: null, state, counts: new Map() }
   const counts = await writeStateChange(client, userId, collections, rows)
   return { change: await insertChange(context, rows), state: after, counts }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
@@ -66,7 +67,8 @@ export type Reverted = {
 
 /**
  * Takes changes of one user back, the newest first: their rows are again as they were before the oldest. Rows that they
- * did not touch stay. `changedSince` says what happens to cards that were changed again: they stay as they are, or 409.
+ * did not touch stay. Other requests run between the steps, because an import may have changed 20,000 cards.
+ * `changedSince` says what happens to cards that were changed again: they stay as they are, or 409.
  */
 export async function revertChanges(
   client: pg.PoolClient,
@@ -83,9 +85,15 @@ export async function revertChanges(
   let planned = current
   for (const change of oldestFirst.toReversed()) {
     if (changedSince === 'refuse' && !isUntouched(planned, change)) throw changedSinceError()
-    planned = revertChange(planned, changedSince === 'refuse' ? change : untouchedPart(planned, change))
+    const part = changedSince === 'refuse' ? change : untouchedPart(planned, change)
+    await setImmediate()
+    planned = revertChange(planned, part)
+    await setImmediate()
   }
-  const undone = changeBetween(current, withChangeTimes(current, planned, new Date()))
+  planned = withChangeTimes(current, planned, new Date())
+  await setImmediate()
+  const undone = changeBetween(current, planned)
+  await setImmediate()
   const counts = await writeStateChange(client, userId, collections, undone)
   const undoneAt = await markUndone(
     client,
