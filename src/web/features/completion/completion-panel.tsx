@@ -63,18 +63,20 @@ export function CompletionPanel({ userId, id }: { userId: string; id: string }) 
         (isError ? (
           <p className="text-sm text-ink-2">{messages.progressFailed}</p>
         ) : (
-          <Skeleton className="h-16" />
+          <Skeleton className="h-26" />
         ))}
-      <ul className="grid grid-cols-1 gap-4">
-        {sets.slice(0, isExpanded ? undefined : collapsedCount).map(one => (
-          <SetLine
-            key={one.set.id}
-            name={one.set.name}
-            progress={progressTowards(choice.goal, one)}
-            missingPath={missingCardsPath(id, one.set.id)}
-          />
-        ))}
-      </ul>
+      {data && (
+        <ul className="grid grid-cols-1 gap-4">
+          {sets.slice(0, isExpanded ? undefined : collapsedCount).map(one => (
+            <SetLine
+              key={one.set.id}
+              name={one.set.name}
+              progress={progressTowards(choice.goal, one)}
+              missingPath={missingCardsPath(id, one.set.id)}
+            />
+          ))}
+        </ul>
+      )}
       {sets.length > collapsedCount && (
         <Button
           size="small"
