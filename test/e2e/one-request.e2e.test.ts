@@ -5,7 +5,7 @@ import { newPage } from '#test/support/browser.ts'
 import { type CountingProxy, startCountingProxy } from '#test/support/counting-proxy.ts'
 import { type DiscordPeer, startDiscordPeer } from '#test/support/discord-peer.ts'
 import { consentAtGoogle, type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
-import { startWorker, withWorker } from '#test/support/offline-page.ts'
+import { isCached, startWorker, withWorker } from '#test/support/offline-page.ts'
 import { followMailedLink, readSession, signInApp, waitForPath } from '#test/support/sign-in-app.ts'
 import { misty } from '#test/support/social-service.ts'
 
@@ -43,6 +43,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(proxy.origin + path)
   await waitForHydration(page)
 }
+
+const soon = { timeout: 20_000 }
 
 const signInPaths = /^\/auth\/(?!v1\/settings)/
 
@@ -134,7 +136,7 @@ test.each([
 
 test('a download is requested once', async () => {
   const files = async () => (await fetch(app.url('/api/bulk'))).text()
-  await expect.poll(files, { timeout: 20_000 }).toContain('"sets"')
+  await expect.poll(files, soon).toContain('"sets"')
   const page = await returningVisitor()
   proxy.takeRequests()
   const download = page.waitForEvent('download')
@@ -152,12 +154,15 @@ test('a new worker does not request open pages again that do not work offline', 
   proxy.takeRequests()
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await expect.poll(state, { timeout: 20_000 }).toBe('activated')
+  await expect.poll(state, soon).toBe('activated')
   expect(takeRequests(/^\/notices/)).toEqual([])
 })
 
 test('a new worker turns off the navigation preload of earlier versions', async () => {
   const page = await returningVisitor()
+  // The last request of the page: one that meets the old worker as it stops starts it again, and Chromium lets the new
+  // worker wait until the old one was idle for half a minute.
+  await expect.poll(() => isCached(page, '/api/categories/sets?pageSize=1000&language=ja'), soon).toBe(true)
   const isPreloading = () =>
     page.evaluate(
       async () => (await (await navigator.serviceWorker.ready).navigationPreload.getState()).enabled,
@@ -165,5 +170,5 @@ test('a new worker turns off the navigation preload of earlier versions', async 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
   expect(await isPreloading()).toBe(true)
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js?next')))
-  await expect.poll(isPreloading, { timeout: 20_000 }).toBe(false)
+  await expect.poll(isPreloading, soon).toBe(false)
 })
