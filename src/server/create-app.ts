@@ -24,7 +24,7 @@ import { buildFolder, type WebBuild } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { addAlertFeeds } from './search-alerts/feed-routes.ts'
-import { limitCardSearches, limitPictures, limitSearches, limitTokenGuesses } from './search-limits.ts'
+import { limitClient, limitSearches, searchLimitName } from './search-limits.ts'
 import type { ServerContext } from './server-context.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
@@ -83,7 +83,7 @@ const addApisInOtherShapes: AddPart = (app, site) => {
     catalogue: catalogue.current,
     prices: prices.current,
     responses,
-    limitSearches: limitCardSearches(site),
+    limitSearches: limitClient(site, searchLimitName),
     report,
   })
 }
@@ -107,9 +107,9 @@ const addApi: AddPart = (app, site) => {
 
 const addHeadersAndLimits: AddPart = (app, site) => {
   app.use(site.pageHeaders)
-  app.use('/wants/*', hideSecretAddress, limitTokenGuesses(site, 'want-list'))
-  app.use('/feeds/*', hideSecretAddress, limitTokenGuesses(site, 'alert-feed'))
-  app.use('/og/*', limitPictures(site))
+  app.use('/wants/*', hideSecretAddress, limitClient(site, 'want-list'))
+  app.use('/feeds/*', hideSecretAddress, limitClient(site, 'alert-feed'))
+  app.use('/og/*', limitClient(site, 'picture'))
 }
 
 const addFiles: AddPart = (app, { root }) => {

@@ -8,7 +8,7 @@ const cardSearches = ['/api/search', '/api/products']
 /** Card lists of the public APIs. */
 const publicCardLists = /^\/v2\/(\w\w\/)?cards$/
 /** The name of the limit of card searches. */
-export const searchLimitName = 'search'
+export const searchLimitName = 'search' as const
 /** Lists that cost more with a search text. */
 const collectionLists = ['/api/collections', '/api/collections/public']
 
@@ -23,37 +23,26 @@ export function isCardSearch(path: string): boolean {
 
 const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('searchQuery'))
 
-/** Middleware that counts a search of cards against the limit of its client. */
-export function limitCardSearches({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
-  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
-  return limitRate({ limiter, name: searchLimitName, limit: config.searchLimit, clientOf })
-}
-
-/** Middleware that limits how often a client may try addresses with a token, as JSON or as a page. */
-export function limitTokenGuesses(
+/**
+ * Middleware that limits how often a client may search cards, request a preview picture, which is drawn, or try
+ * addresses with a token, as JSON or as a page. Each name is counted by itself.
+ */
+export function limitClient(
   { config, limiter }: SearchLimitDeps,
-  name: 'want-list' | 'alert-feed',
+  name: typeof searchLimitName | 'collection-search' | 'want-list' | 'alert-feed' | 'picture',
 ): MiddlewareHandler {
   const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
   return limitRate({ limiter, name, limit: config.searchLimit, clientOf })
-}
-
-/** Middleware that limits how often a client may request a preview picture, which is drawn. */
-export function limitPictures({ config, limiter }: SearchLimitDeps): MiddlewareHandler {
-  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
-  return limitRate({ limiter, name: 'picture', limit: config.searchLimit, clientOf })
 }
 
 /**
  * Limits how often a client may search, and guess tokens of want lists. Collections and cards are counted separately,
  * because the search box requests both at once. Lists of collections count only with a search text.
  */
-export function limitSearches(app: Hono, { config, limiter }: SearchLimitDeps): void {
-  const clientOf = (context: Context) => addressRateLimitKey(clientAddress(context, config.trustedProxies))
-  const limit = (name: string) => limitRate({ limiter, name, limit: config.searchLimit, clientOf })
-  for (const path of cardSearches) app.use(path, limitCardSearches({ config, limiter }))
-  const ofCollections = limit('collection-search')
-  app.use('/api/want-lists/shared/*', limitTokenGuesses({ config, limiter }, 'want-list'))
+export function limitSearches(app: Hono, deps: SearchLimitDeps): void {
+  for (const path of cardSearches) app.use(path, limitClient(deps, searchLimitName))
+  const ofCollections = limitClient(deps, 'collection-search')
+  app.use('/api/want-lists/shared/*', limitClient(deps, 'want-list'))
   for (const path of collectionLists) {
     app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))
   }
