@@ -180,10 +180,11 @@ export const collectionCardEndpoints = {
     response: ChangedCard,
   }),
   removeCard: endpoint.delete('/collections/{id}/cards', {
-    summary: 'Removes a card; `restoreCards` restores it',
+    summary:
+      'Removes a card; `restoreCards` restores it. Repeating a call with the same `requestId` returns the first response.',
     caller: 'user',
     params: byId,
-    query: byProduct,
+    query: byProduct.extend({ requestId: requestIdSchema.optional() }),
     response: z.object({ success: z.literal(true), productId: z.string(), ...Removal }),
   }),
 }

@@ -83,7 +83,7 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
   const canonical = (id: string) => canonicalCardId(catalogue(), id)
   return {
     removeCards: ({ params, body, viewer: { userId } }) =>
-      removeCards(pool, userId, params.id, body.productIds.map(canonical)),
+      removeCards(pool, { userId, collectionId: params.id, cardIds: body.productIds.map(canonical) }),
     restoreCards: ({ params, body, viewer: { userId } }) =>
       restoreCards(pool, userId, params.id, body.removalId),
     reorderCards: ({ params, body, viewer }) =>
@@ -103,7 +103,9 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
     },
     removeCard: async ({ params, query, viewer: { userId } }) => {
       const productId = canonical(query.productId)
-      const removal = await removeCards(pool, userId, params.id, [productId])
+      const { requestId } = query
+      const request = { userId, collectionId: params.id, cardIds: [productId], requestId }
+      const removal = await removeCards(pool, request)
       if (removal.removed.length === 0) throw cardNotInCollectionError()
       return { success: true, productId, ...removal }
     },

@@ -23,16 +23,22 @@ async function listPlaces(db: Queryable, { ownerId, id }: CollectionRow, cardIds
   )
 }
 
-/** Removes cards with their copies. Ignores cards that are not in the collection. */
+/**
+ * Removes cards with their copies. Ignores cards that are not in the collection. A repeated request id returns the first
+ * response.
+ */
 export function removeCards(
   pool: pg.Pool,
-  userId: string,
-  collectionId: string,
-  cardIds: readonly string[],
+  request: {
+    userId: string
+    collectionId: string
+    cardIds: readonly string[]
+    requestId?: string | undefined
+  },
 ): Promise<Removal> {
-  return changeCardsOf(pool, { userId, collectionId, cardIds }, async context => {
+  return changeCardsOf(pool, request, async context => {
     const { client, collection } = context
-    const removed = await listPlaces(client, collection, cardIds)
+    const removed = await listPlaces(client, collection, request.cardIds)
     const { change, counts } = await saveChange(context, { cards: [], copies: [] })
     return {
       removalId: change?.id ?? null,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   signUpCollector,
@@ -53,6 +54,14 @@ describe('removing cards', () => {
     expect((await putBack(body['removalId'])).body).toMatchObject({ restored: ['base1-3'] })
     expect(cardsInResponse(await ash.get(`/collections/${id}`))).toEqual(before)
     expect(await counts()).toEqual([5, 1])
+  })
+
+  test('repeated after a lost response returns the first response, with which Undo is possible', async () => {
+    const call = `/collections/${id}/cards?productId=base1-3&requestId=${randomUUID()}`
+    const first = await ash.remove(call)
+    expect(first.body).toMatchObject({ removalId: expect.any(String) })
+    expect(await ash.remove(call)).toMatchObject({ status: 200, body: first.body })
+    expect(await ash.remove(`/collections/${id}/cards?productId=base1-3`)).toMatchObject({ status: 404 })
   })
 
   test('many at once skips cards that are not in the collection', async () => {

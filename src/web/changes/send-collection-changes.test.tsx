@@ -82,6 +82,32 @@ test('what the server refuses stays, is not sent again by itself, and is retried
   expect(list.get().filter(isUnsent)).toEqual([])
 })
 
+test('what is added while a call is refused is sent by itself', async () => {
+  respond = () => {
+    if (calls.length > 1) return {}
+    add('b')
+    return new ApiError('no', { status: 403 })
+  }
+  start()
+  add('a')
+  await expect.poll(() => calls.length).toBe(2)
+  expect(sent().at(-1)).toEqual(['POST', { cards: [{ productId: 'b' }] }])
+  await expect.poll(() => list.get()).toMatchObject([{ cards: [{ productId: 'a' }], state: 'refused' }])
+})
+
+test('a removal is sent with one request id until it is answered, so that Undo brings its copies back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  respond = () => (calls.length > 1 ? { removalId: 'r1' } : new TypeError('Failed to fetch'))
+  start()
+  const requestId = queueCollectionChange('ash', 'c1', { kind: 'remove', card: card('a'), index: 0 })
+  await vi.runAllTimersAsync()
+  expect(calls.map(({ query }) => query)).toEqual(
+    Array.from({ length: 2 }, () => ({ productId: 'a', requestId })),
+  )
+  expect(list.get()).toMatchObject([{ state: 'done', undo: 'r1' }])
+})
+
 test('a change of a collection that was deleted elsewhere is marked as gone', async () => {
   respond = () => new ApiError('gone', { status: 404 })
   start()

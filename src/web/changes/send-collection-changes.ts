@@ -26,9 +26,12 @@ async function addCards(api: ApiClient, id: string, cards: readonly CollectedCar
   }
 }
 
-/** Removes a card; one that is already removed is no error. Returns the id with which the removal can be undone. */
+/** Removes a card; one that another device removed is no error. Returns the id with which the removal can be undone. */
 async function removeCard(api: ApiClient, change: ChangeOf<'remove'>): Promise<string | null> {
-  const call = { params: { id: change.collectionId }, query: { productId: change.card.productId } }
+  const call = {
+    params: { id: change.collectionId },
+    query: { productId: change.card.productId, requestId: change.id },
+  }
   try {
     return (await api('DELETE /collections/{id}/cards', call)).removalId
   } catch (error) {
@@ -121,7 +124,8 @@ export function startSendingCollectionChanges(sender: Sender): () => void {
     },
     refuse: (change, error) => {
       const isGone = error instanceof ApiError && error.status === 404
-      mark(joinedWith(change, list.get()), isGone ? 'gone' : 'refused')
+      const sent = joinedWith(change, list.get()).filter(({ state }) => state === 'sending')
+      mark(sent, isGone ? 'gone' : 'refused')
       void publishCollectionChange(queryClient, change.collectionId)
     },
   })

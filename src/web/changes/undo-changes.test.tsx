@@ -44,6 +44,7 @@ test('the toast of a change disappears when the change is undone elsewhere, for 
 
 test.each([
   [409, '1'],
+  [404, '1'],
   [503, '2'],
 ])('after status %i the newest change is %s: only what can be undone later stays', async (status, left) => {
   const { press } = await renderApp(() => status, <Changes />)
@@ -51,6 +52,24 @@ test.each([
   await press('.undo')
   expect(newest()).toBe(left)
   for (const id of ['1', '2']) changeHistory.remove(id)
+})
+
+test('changes are undone in turn, and one that is refused does not keep the others', async () => {
+  const newest = Promise.withResolvers<number | object>()
+  const { press, changes } = await renderAppWithToasts(
+    ({ path }) => (path === '/changes/2/undo' ? newest.promise : {}),
+    <Changes />,
+  )
+  await press('.save')
+  await press('.undo')
+  await press('.undo')
+  expect(changes()).toHaveLength(1)
+  newest.resolve(409)
+  await waitForPendingWork()
+  expect(changes().map(({ path }) => path)).toEqual(['/changes/2/undo', '/changes/1/undo'])
+  await press('.save')
+  await press('.toast button')
+  expect(changes()).toHaveLength(4)
 })
 
 test('Undo waits for changes that are being saved and takes the last of them back', async () => {

@@ -4,7 +4,9 @@ import { changesMessages as messages } from '#web/messages/en/changes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { changeHistory, type SavedChange } from './change-history.ts'
+import { mayRepeat } from './may-repeat.ts'
 import { publishCollectionChange } from './publish-collection-change.ts'
+import { runInTurn } from './run-in-turn.ts'
 
 type App = Pick<ReturnType<typeof useApp>, 'api' | 'queryClient'>
 
@@ -12,33 +14,37 @@ type App = Pick<ReturnType<typeof useApp>, 'api' | 'queryClient'>
 export const undoChange = (api: ApiClient, id: string): Promise<unknown> =>
   api('POST /changes/{id}/undo', { params: { id } })
 
-/** Shows why a change could not be undone. A `conflict` can never be undone, because the cards were changed again. */
-export function reportFailedUndo(error: unknown): 'conflict' | 'failed' {
+/** Shows why a change could not be undone. What was `refused`, because the cards were changed again, always will be. */
+export function reportFailedUndo(error: unknown): 'refused' | 'failed' {
   const isConflict = error instanceof ApiError && error.status === 409
-  toast.error(isConflict ? messages.undoConflict : messages.undoFailed)
-  return isConflict ? 'conflict' : 'failed'
+  const isRefused = !mayRepeat(error)
+  toast.error(isConflict ? messages.undoConflict : isRefused ? messages.undoRefused : messages.undoFailed)
+  return isRefused ? 'refused' : 'failed'
 }
 
 /**
- * Undoes saved changes, the newest first, and refetches what shows the user's cards. Failures are shown; what `failed`
- * can be undone later.
+ * Undoes saved changes, the newest first, and refetches what shows the user's cards. Failures are shown; what is
+ * refused leaves the history, and what failed can be undone later.
  */
-export async function undoChanges(
+export function undoChanges(
   { api, queryClient }: App,
   changes: readonly SavedChange[],
-): Promise<'undone' | 'conflict' | 'failed'> {
-  let result: 'undone' | 'conflict' | 'failed' = 'undone'
-  try {
+): Promise<'undone' | 'refused' | 'failed'> {
+  // In turn, because the server refuses to undo a change before a later one of the same cards.
+  return runInTurn('undo', async () => {
+    let failure: unknown
     for (const { id } of changes.toReversed()) {
-      await undoChange(api, id)
+      try {
+        await undoChange(api, id)
+      } catch (error) {
+        failure = error
+        if (mayRepeat(error)) break
+      }
       changeHistory.remove(id)
     }
-  } catch (error) {
-    result = reportFailedUndo(error)
-    if (result === 'conflict') for (const { id } of changes) changeHistory.remove(id)
-  }
-  await publishCollectionChange(queryClient)
-  return result
+    await publishCollectionChange(queryClient)
+    return failure === undefined ? 'undone' : reportFailedUndo(failure)
+  })
 }
 
 type SavedChanges = {

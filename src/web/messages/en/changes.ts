@@ -2,5 +2,6 @@
 export const changesMessages = {
   undo: 'Undo',
   undoConflict: 'This can’t be undone, because the cards have been changed again since.',
+  undoRefused: 'This can no longer be undone.',
   undoFailed: 'This could not be undone. Please try again.',
 }
