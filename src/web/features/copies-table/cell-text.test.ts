@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
+import { copiesMessages as japanese } from '#web/messages/ja/copies.ts'
 import { cellText, cellTitle, gainOf, initialEditText } from './cell-text.ts'
 
 const copy = { quantity: 2, value: 6.66, pricePaid: { amount: 2, currency: 'EUR' } } as ApiCopy
@@ -23,4 +25,11 @@ test('a row that totals leave out has no value, and says why', () => {
   expect(initialEditText('quantity', repeated)).toBe('2')
   expect(cellText('value', repeated, '')).toBe('Same copy')
   expect(cellTitle('quantity', repeated, '')).toBe('Counted in another collection')
+})
+
+test('tags are joined as the hint of their field says', () => {
+  const tagged = { ...copy, tags: ['trade', 'box 3'] }
+  expect(cellText('tags', tagged, '')).toBe(`trade${copiesMessages.tagSeparator}box 3`)
+  expect(copiesMessages.tagSeparator).toBe(', ')
+  expect(japanese.batch.tagsHint).toContain(`「${japanese.tagSeparator}」`)
 })
