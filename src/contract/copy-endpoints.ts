@@ -49,7 +49,10 @@ export const newCopySchema = z.object(
     replacesImplied: z
       .boolean('replacesImplied must be true or false')
       .default(false)
-      .describe('Replaces the one copy that a card without copies stands for, instead of adding to it'),
+      .describe(
+        'Replaces the one copy that a card without copies stands for, instead of adding to it; 409 if the card has ' +
+          'copies by now',
+      ),
   },
   'A copy must be an object',
 )

@@ -87,6 +87,14 @@ describe('adding copies', () => {
     expect(await client.copiesOf('base1-1')).toMatchObject([{ condition: 'mint' }])
   })
 
+  test('replacing an implied copy that became a row elsewhere is refused, and adds no second one', async () => {
+    const three = { collectionId: id, productId: 'base1-1', quantity: 3, replacesImplied: true }
+    await client.post('/copies', { requestId: randomUUID(), copies: [three] })
+    const late = { requestId: randomUUID(), copies: [{ ...three, quantity: 2 }] }
+    expect(await ash.post('/copies', late)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await client.copiesOf('base1-1')).toMatchObject([{ quantity: 3 }])
+  })
+
   test('repeated with the same requestId adds nothing, even after an undo', async () => {
     const body = { requestId: randomUUID(), copies: [{ collectionId: id, productId: 'base1-2' }] }
     const first = await client.post('/copies', body)

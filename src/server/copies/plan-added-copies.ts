@@ -40,6 +40,10 @@ export function requireCopyLimitOfCard(copiesOfCard: readonly CopyRow[], field: 
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
+function copiesSinceError(): AppError {
+  return new AppError('conflict', 'Copies of this card were added since. Please load them and change those.')
+}
+
 function factsOf(copy: NewCopy): CardCopy & { status: CopyStatus } {
   const { collectionId: _collection, productId: _product, replacesImplied: _replaces, ...facts } = copy
   return facts
@@ -53,7 +57,10 @@ export function storesImpliedCopy(card: CardState, added: Pick<NewCopy, 'status'
   return card.status === 'owned' || added.status === 'wanted'
 }
 
-/** Adds copies, and their cards where the collection does not have them. Returns the ids in the order given. */
+/**
+ * Adds copies, and their cards where the collection does not have them. Returns the ids in the order given. Throws 409 if
+ * one replaces an implied copy that has become a row: the caller has not seen it and would add a second one.
+ */
 export function planAddedCopies(
   state: CopiesState,
   added: readonly (NewCopy & CardKey)[],
@@ -61,10 +68,12 @@ export function planAddedCopies(
 ): { state: CopiesState; ids: string[] } {
   const cards = new Map(state.cards.map(card => [keyOf(card), card]))
   const copiesOf = Map.groupBy(state.copies, keyOf)
+  const hadCopies = new Set(copiesOf.keys())
   const ids = added.map((copy, index) => {
     const key = keyOf(copy)
     const copies = copiesOf.get(key) ?? []
     const card = cards.get(key)
+    if (copy.replacesImplied && hadCopies.has(key)) throw copiesSinceError()
     if (!card) {
       const position = nextPositions.get(copy.collectionId) ?? 0
       nextPositions.set(copy.collectionId, position + 1)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { createCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
@@ -72,8 +73,8 @@ function copyCalls(app: App, subject: Subject) {
 async function toastOnError(work: () => Promise<void>): Promise<void> {
   try {
     await work()
-  } catch {
-    toast.error(messages.changeFailed)
+  } catch (error) {
+    toast.error(apiErrorMessage(error) ?? messages.changeFailed)
   }
 }
 
