@@ -51,7 +51,8 @@ export const mustQueue = (userId: string): boolean =>
 
 /**
  * Stores a change for sending. It replaces an unsent one of the same value. `sentAs` is the request id of a call that
- * made this change and got no response. Returns false if it cannot be stored: then it must not be shown as made.
+ * made this change and got no response: changes of this value that were stored while the call was running are newer.
+ * Returns false if it cannot be stored: then it must not be shown as made.
  */
 export function queueChange(userId: string, target: Target, change: OfflineChange, sentAs?: string): boolean {
   const changes = pendingChangesOf(userId)
@@ -59,11 +60,16 @@ export function queueChange(userId: string, target: Target, change: OfflineChang
   const id = sentAs ?? newRequestId()
   const added = { ...target, ...change, id, wasSent: sentAs !== undefined, conflict: null }
   const isStored = changes.add(added)
-  const isReplaced = (other: PendingChange) =>
+  const isUnsent = (other: PendingChange) =>
     other.id !== added.id && isWaitingToSend(other) && !other.wasSent && isSameValue(other, added)
-  if (isStored) changes.change(all => all.filter(other => !isReplaced(other)))
-  else changes.remove(added.id)
-  return isStored
+  if (!isStored) {
+    changes.remove(added.id)
+    return false
+  }
+  const unsent = changes.get().filter(isUnsent)
+  changes.change(all => all.filter(other => !unsent.includes(other)))
+  if (sentAs !== undefined) for (const newer of unsent) changes.add(newer)
+  return true
 }
 
 /** Stores the quantity of a copy for sending. */

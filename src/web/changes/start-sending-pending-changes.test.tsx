@@ -126,6 +126,19 @@ test('a call that got no response is repeated with its request id, and its chang
   expect(calls[1]?.body['requestId']).toBe('second-attempt')
 })
 
+test('what was stored while a lost call was running is newer than the call', async () => {
+  const { reconnect } = goOffline()
+  start()
+  queueQuantity('ash', copyOf(null), 5)
+  queueQuantity('ash', copyOf(null), 4, 'lost')
+  reconnect()
+  await allSent()
+  expect(calls.map(({ route, body }) => [route, body['requestId'], body['quantity']])).toEqual([
+    ['POST /copies', 'lost', undefined],
+    ['PATCH /copies/{id}', undefined, 5],
+  ])
+})
+
 test('a quantity set while an earlier one is being sent is based on its response', async () => {
   respond = () => {
     if (calls.length === 1) queueQuantity('ash', copyOf('row'), 3)

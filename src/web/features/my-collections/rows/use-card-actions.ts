@@ -5,6 +5,7 @@ import type { CardStatus } from '#domain/card-copy.ts'
 import { refetchCopies, dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { hadNoResponse } from '#web/changes/may-repeat.ts'
 import { offerUndo } from '#web/changes/undo-changes.ts'
 import { mustQueue, queueChange } from '#web/changes/pending-changes.ts'
@@ -68,7 +69,7 @@ function reportStatus(app: App, userId: string, row: ApiCollectionRow, change: U
 async function setStatus(app: App, scope: CacheScope, row: ApiCollectionRow, isFull: boolean): Promise<void> {
   const status = opposite(row.status)
   const target = { collectionId: scope.id, productId: row.productId, name: row.name }
-  const queue = () => queueChange(scope.userId, target, { kind: 'status', status })
+  const queue = (sentAs?: string) => queueChange(scope.userId, target, { kind: 'status', status }, sentAs)
   if (mustQueue(scope.userId)) {
     if (queue()) showStatusEverywhere(scope, row, status, isFull)
     else toast.error(offlineChangesMessages.notStored)
@@ -90,7 +91,7 @@ async function setStatus(app: App, scope: CacheScope, row: ApiCollectionRow, isF
     void refetchCopies(scope.queryClient)
     dispatchCollectionEvents(scope.id)
   } catch (error) {
-    if (hadNoResponse(error) && queue()) pending.server = status
+    if (hadNoResponse(error) && queue(newRequestId())) pending.server = status
     else toast.error(messages.card.failed)
   }
   pending.unanswered -= 1
