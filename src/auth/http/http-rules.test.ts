@@ -140,6 +140,15 @@ test('half a character, which the database cannot store, becomes the replacement
   })
 })
 
+test('a body with more values than user data can have is bad_json, however short', async () => {
+  const list = (length: number) => ({ other: Array.from({ length }, () => 1) })
+  const response = await service.call('/token?grant_type=password', { method: 'POST', body: list(21_000) })
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ code: 'bad_json' })
+  const fewer = await service.call('/token?grant_type=password', { method: 'POST', body: list(19_000) })
+  expect(await fewer.json()).toMatchObject({ code: 'validation_failed' })
+})
+
 test.each([300, 5000, 150_000])('lists nested %i levels deep are bad_json', async levels => {
   const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`
   const response = await service.call('/token?grant_type=refresh_token', { body: `{"x":${deep}}` })

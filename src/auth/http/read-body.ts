@@ -1,11 +1,15 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AuthError } from '#auth/auth-error.ts'
+import { hasMoreJsonValues } from '#platform/http/has-more-json-values.ts'
 
 export const maxBodyBytes = 1_048_576
 
 /** Passwords may contain any character, because they are hashed and never stored. */
 const passwordKeys = new Set(['password', 'current_password'])
+
+/** More values than user data of 16 KB can have. */
+const maxValues = 20_000
 
 /** Maximum nesting. PostgreSQL and JSON.stringify fail at some thousands of levels. */
 const maxLevels = 200
@@ -43,6 +47,7 @@ async function readText(context: Context): Promise<string> {
 }
 
 function parseJson(text: string): unknown {
+  if (hasMoreJsonValues(text, maxValues)) throw badJson('it has too many values')
   try {
     return JSON.parse(text) ?? {}
   } catch {

@@ -154,8 +154,25 @@ test('U+0000 is refused in every text of a request, however deep, keys included'
   expect(await call('GET', '/cards/a%00b')).toMatchObject(refused('id'))
   expect(await call('GET', '/cards/x?q=%00')).toMatchObject(refused('q'))
   expect((await call('GET', '/cards/x?q=0')).status).toBe(200)
-  const deep = `{"name":"Misty","deep":${'['.repeat(150_000)}${']'.repeat(150_000)}}`
+  const deep = `{"name":"Misty","deep":${'['.repeat(90_000)}${']'.repeat(90_000)}}`
   expect((await call('PUT', '/mine', 'Bearer ash', { body: deep })).status).toBe(201)
+})
+
+test('a body with more values or fields than any endpoint takes is refused, however short', async () => {
+  const call = serve()
+  const put = (other: unknown) =>
+    call('PUT', '/mine', 'Bearer ash', { body: JSON.stringify({ name: 'Misty', other }) })
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, key) => [key, 1]))
+  expect((await put(Array.from({ length: 90_000 }, () => 1))).status).toBe(201)
+  expect(await put(Array.from({ length: 110_000 }, () => 1))).toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  })
+  expect((await put({ inner: fields(1000) })).status).toBe(201)
+  expect(await put({ inner: fields(1001) })).toMatchObject({
+    status: 400,
+    body: { fields: { 'other.inner': 'At most 1000 fields' } },
+  })
 })
 
 test('a body is JSON, has what it must have, and is not endless', async () => {

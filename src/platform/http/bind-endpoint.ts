@@ -5,8 +5,9 @@ import { z } from 'zod'
 import type { EndpointResponse, Endpoint, HandlerInput } from '#contract/endpoint.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
 import { type RequestClient, resolveCaller, type Viewer } from '#contract/viewer.ts'
+import { checkRequestValues } from './check-request-values.ts'
 import { type Bytes, compressFor } from './compression.ts'
-import { rejectNul } from './reject-nul.ts'
+import { hasMoreJsonValues } from './has-more-json-values.ts'
 import { isUnchanged } from './conditional.ts'
 
 /** JSON as bytes. A handler may return it instead of a value, for example from a cache. */
@@ -128,6 +129,8 @@ type RawInput = CallerInput & {
 
 const encoder = new TextEncoder()
 const maxBodyBytes = 1024 * 1024
+/** More values than the longest list that an endpoint accepts has: 20,000 objects of two fields. */
+const maxBodyValues = 100_000
 
 function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
   return Object.fromEntries(
@@ -137,7 +140,7 @@ function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
 
 function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: string): unknown {
   if (!schema) return undefined
-  rejectNul(value, part)
+  checkRequestValues(value, part)
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const fields = problemsOf(result.error, part)
@@ -170,10 +173,12 @@ export async function handleEndpoint(
 
 async function jsonBody(context: Context): Promise<unknown> {
   try {
-    return await context.req.json()
+    const text = await context.req.text()
+    if (!hasMoreJsonValues(text, maxBodyValues)) return JSON.parse(text)
   } catch {
     throw new AppError('bad_json', 'The request body is not valid JSON')
   }
+  throw new AppError('too_large', 'The request has too many values')
 }
 
 const limitBody = (maxSize: number) =>

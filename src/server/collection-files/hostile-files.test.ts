@@ -36,10 +36,32 @@ test.each([
     'copies in JSON',
     jsonOf(`{"productId":"base1-1","copies":[${lines(3e5, () => '{}').replaceAll('\n', ',')}]}`),
   ],
+  ['fields in JSON', `{${lines(5e5, index => `"k${index}":1`).replaceAll('\n', ',')}}`],
+  [
+    'objects of many fields in JSON',
+    jsonOf(
+      lines(
+        7e5,
+        index => `${index % 100 === 0 ? '{' : ''}"k${index}":1${index % 100 === 99 ? '}' : ''}`,
+      ).replaceAll('\n', ','),
+    ),
+  ],
 ])('a file of nothing but %s does not block other requests', async (_what, text) => {
   const longest = await longestTurn(async () => {
     const { status } = await ash.post('/collections/import/preview', { text })
     expect(status).toBeOneOf([200, 413])
+  })
+  expect(longest).toBeLessThan(maxBlockingMs)
+})
+
+test.each([
+  ['columns', { columns: Object.fromEntries(Array.from({ length: 3e5 }, (_, index) => [`k${index}`, 'v'])) }],
+  ['choices', { choices: Array.from({ length: 3e6 }, () => ({})) }],
+  ['unknown fields', { other: Array.from({ length: 3e6 }, () => ({})) }],
+])('a request with a file and many %s does not block other requests', async (_what, fields) => {
+  const body = { text: 'Name,Set\nMew,Base Set', ...fields }
+  const longest = await longestTurn(async () => {
+    expect((await ash.post('/collections/import/preview', body)).status).toBeOneOf([400, 413])
   })
   expect(longest).toBeLessThan(maxBlockingMs)
 })

@@ -11,6 +11,7 @@ import {
   textField,
   textsField,
 } from '#importers/row.ts'
+import { parseJsonObjectInSteps } from '#importers/collection-files/text/parse-json.ts'
 import { type DayOrder, findDayOrder } from '#importers/collection-files/words/day-of.ts'
 import type { CollectionFacts } from './exported-collection.ts'
 import { type CopyReading, type CopyTexts, readCopy, readStatus, readTime } from './read-copy.ts'
@@ -86,14 +87,6 @@ function factsOf(row: Row): CollectionFacts {
   }
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** `line` of a card is its position in the list, from 1. `unreadable` lists positions. */
 type ReadJson = { facts: CollectionFacts; rows: FileRow[]; unreadable: number[] }
 
@@ -132,9 +125,11 @@ function* daysIn(cards: readonly unknown[]): Generator<string> {
  * is rejected; skips unreadable cards and lists their positions.
  */
 export function* readCollectionJson(text: string): Generator<number, ReadJson | RefusalReason> {
-  const file = parse(text)
+  const json = text.trimStart()
+  if (json.startsWith('[')) return 'other-json'
+  const file = yield* parseJsonObjectInSteps(json, ['cards', 'unmatched'])
   if (file === undefined) return 'broken-json'
-  if (!isRow(file) || file['format'] !== jsonFormat || !Array.isArray(file['cards'])) return 'other-json'
+  if (file['format'] !== jsonFormat || !Array.isArray(file['cards'])) return 'other-json'
   if (typeof file['version'] !== 'number' || file['version'] > jsonVersion) return 'newer-version'
   const facts = readFacts(file)
   if (!facts) return 'other-json'
