@@ -41,7 +41,7 @@ test.each([
     'objects of many fields in JSON',
     jsonOf(
       lines(
-        7e5,
+        3e5,
         index => `${index % 100 === 0 ? '{' : ''}"k${index}":1${index % 100 === 99 ? '}' : ''}`,
       ).replaceAll('\n', ','),
     ),

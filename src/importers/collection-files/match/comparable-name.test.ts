@@ -30,6 +30,10 @@ test('additions of sellers are removed one after another', () => {
   expect(nameForms('Eevee Full Art')).toContain('eevee')
 })
 
+test('the forms of a name are computed once, because each row is compared with all cards of its name', () => {
+  expect(nameForms('Pikachu (Secret)')).toBe(nameForms('Pikachu (Secret)'))
+})
+
 test('a basic Energy card has the same name with and without "Basic"', () => {
   const card = (name: string) => ({ name, nameEn: null })
   expect(isNameOfCard('Basic Fire Energy', card('Fire Energy'))).toBe(true)

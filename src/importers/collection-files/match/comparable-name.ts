@@ -35,8 +35,22 @@ const additions = [
 /** Some sources call a 'Fire Energy' a 'Basic Fire Energy'. */
 const basicEnergy = /^Basic (?=\w+ Energy$)/i
 
+/** More names than all cards have. */
+const maxCachedNames = 30_000
+/** Forms by name, cached because a row is compared with all cards of its name. */
+const cachedForms = new Map<string, readonly string[]>()
+
 /** Returns the normalized forms of a name from a file, the complete name first, then without what sellers append. */
-export function nameForms(name: string): string[] {
+export function nameForms(name: string): readonly string[] {
+  const cached = cachedForms.get(name)
+  if (cached) return cached
+  if (cachedForms.size === maxCachedNames) cachedForms.clear()
+  const forms = formsOf(name)
+  cachedForms.set(name, forms)
+  return forms
+}
+
+function formsOf(name: string): string[] {
   const forms = [name, name.replace(basicEnergy, '')]
   for (const addition of additions) forms.push((forms.at(-1) ?? name).replace(addition, ''))
   return [...new Set(forms.map(comparableName))].filter(Boolean)
