@@ -29,6 +29,14 @@ const cards = [
     printedTotal: 165,
   }),
   aMatchableCard({
+    id: 'ja-SV-P-058',
+    setId: 'ja-SV-P',
+    number: '058',
+    name: 'ハルクジラ',
+    printedTotal: null,
+  }),
+  aMatchableCard({ id: 'svp-058', setId: 'svp', number: '058', name: 'Sprigatito' }),
+  aMatchableCard({
     id: 'ja-neo1-1',
     setId: 'ja-neo1',
     number: '001',
@@ -43,6 +51,8 @@ const sets = [
   aSet({ code: 'me02', name: 'Phantasmal Flames', series: 'Mega Evolution' }),
   aSet({ code: 'cel25', name: 'Celebrations' }),
   aSet({ code: 'swshp', name: 'SWSH Black Star Promos' }),
+  aSet({ code: 'svp', name: 'SVP Black Star Promos', ptcgoCode: 'SVP' }),
+  aSet({ code: 'SV-P', language: 'ja', name: 'プロモカード', nameEn: 'SV-P Promotional Cards' }),
   aSet({ code: 'SV2a', language: 'ja', name: 'ポケモンカード151' }),
   aSet({ code: 'neo1', language: 'ja', name: '金、銀、新世界へ...' }),
 ]
@@ -60,6 +70,28 @@ test.each([
   ['PR-SW', 'SWSH068'],
 ])('a promo matches by its set %s and number %s', (set, number) => {
   expect(match({ sets: [set], number })).toBe('swshp-SWSH068 by set-and-number')
+})
+
+test.each([
+  ['SV-P', 'ja-SV-P-058'],
+  ['svp', 'svp-058'],
+  ['SVP Black Star Promos', 'svp-058'],
+])('the set %s means only the promos that are spelled like this, whatever their language', (set, card) => {
+  expect(match({ sets: [set], number: '058' })).toBe(`${card} by set-and-number`)
+})
+
+test.each([
+  ['Snorlax PR-SW 68', 'swshp-SWSH068 by set-and-number'],
+  ['PR-SW 68', 'swshp-SWSH068 by set-and-number'],
+  ['058/SV-P', 'ja-SV-P-058 by set-and-number'],
+  ['SV-P 058', 'ja-SV-P-058 by set-and-number'],
+  ['Charizard ex MEW 199', 'sv03.5-199 by set-and-number'],
+  ['4 Charizard ex MEW 199', 'sv03.5-199'],
+  ['Charizard ex MEW 199 PH', 'sv03.5-199'],
+  ['Mew 25', 'none'],
+  ['Blastoise MEW 199', 'none'],
+])('the name %j alone is read as set and number, as in a search', (name, card) => {
+  expect(match({ name })).toBe(card)
 })
 
 test('an id of any source matches its card, case-insensitively', () => {

@@ -1,4 +1,6 @@
 import { normalizeNumber } from '#domain/card-number.ts'
+import { readNumber } from '#domain/card-spelling/number-in-text.ts'
+import { readCardText } from '#domain/card-spelling/read-card-text.ts'
 import type { Variant } from '#domain/card.ts'
 import type { CardIdentifiers } from '#importers/collection-files/parsed-row.ts'
 import type { CardFinder, MatchableCard } from './card-finder.ts'
@@ -140,11 +142,16 @@ function matchJapanese(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   return candidates(cardsOfMatch(matchInLanguage(finder, { ...parsed, language: 'en' })))
 }
 
-/** Whether the row names a set that exists only in Japanese: 'SV2a', or 'SV2a: Pokemon Card 151'. */
+/**
+ * Whether the row names a set that exists only in Japanese: 'SV2a', 'SV2a: Pokemon Card 151', or 'SV-P', which is spelled
+ * like no English set.
+ */
 function hasJapaneseOnlySet(finder: CardFinder, parsed: CardIdentifiers): boolean {
-  const isOnlyJapanese = (sets: readonly string[]) =>
-    setsOfRow(finder, { ...parsed, sets: [...sets], language: 'en' }).length === 0 &&
-    setsOfRow(finder, { ...parsed, sets: [...sets], language: 'ja' }).length > 0
+  const isOnlyJapanese = (sets: readonly string[]) => {
+    const best = setsOfRow(finder, { ...parsed, sets: [...sets], language: null })
+    const english = setsOfRow(finder, { ...parsed, sets: [...sets], language: 'en' })
+    return best.length > 0 && !best.some(id => english.includes(id))
+  }
   const codes = parsed.sets.flatMap(text => /^([^\s:]+):/.exec(text)?.[1] ?? [])
   return isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
 }
@@ -171,6 +178,32 @@ function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): RowMatc
   return other
 }
 
+/** Longer names contain no set and number. */
+const maxNameWords = 12
+
+/**
+ * Matches a name that contains set and number, as lists write cards: 'Snorlax PR-SW 68', '001/SV-P'. Only a card that fits all
+ * of it is found. It is a candidate if the name has a number of copies or a printing, too, which are not read.
+ */
+function matchByWrittenCard(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
+  const { name, number, sets, language } = parsed
+  const words = name?.split(' ') ?? []
+  if (number !== null || sets.length > 0 || words.length > maxNameWords) return none
+  const text = readCardText(words, code => finder.setsNamed(code, language ?? undefined).length > 0)
+  if (!text || (text.words.length === 0 && text.form === 'word-and-number')) return none
+  const written = readNumber(text.number)
+  const found = matchBySetAndName(finder, {
+    ...parsed,
+    name: text.words.join(' ') || null,
+    number: written.number,
+    total: written.total,
+    sets: [text.code],
+  })
+  if (found.outcome !== 'card') return none
+  const isComplete = text.quantity === null && Object.keys(text.printing).length === 0
+  return isComplete ? found : candidates([found.card])
+}
+
 /**
  * Matches a row to a card: by ids first, then by marketplace product, then by set, number and name. An ambiguous
  * match is never decided automatically.
@@ -180,6 +213,8 @@ export function matchRow(finder: CardFinder, parsed: CardIdentifiers): RowMatch 
   if (direct.outcome === 'card') return direct
   const byProduct = matchByProduct(finder, parsed)
   if (byProduct.outcome === 'card') return byProduct
+  const written = matchByWrittenCard(finder, parsed)
+  if (written.outcome !== 'none') return written
   const bySetAndName = matchBySetAndName(finder, parsed)
   return bySetAndName.outcome === 'none' ? byProduct : bySetAndName
 }
