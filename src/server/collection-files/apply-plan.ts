@@ -10,14 +10,8 @@ import { storedCardsOf, withChangedCards, withNewCards } from '#server/collectio
 import { toStorableCard } from './storable-card.ts'
 import type { ExistingMode, ImportCounts } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
-import {
-  type CardChange,
-  type CopyMergeMode,
-  hasSameContent,
-  mergeCard,
-  type StorableCard,
-  toStoredCard,
-} from './merged-card.ts'
+import { type CardChange, hasSameContent, mergeCard, type StorableCard, toStoredCard } from './merged-card.ts'
+import type { CopyMergeMode } from './match-copies.ts'
 import { planReplacement, type Replacement } from './replace-cards.ts'
 import { storableTime } from './storable-time.ts'
 

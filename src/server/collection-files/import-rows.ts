@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionChange } from '#server/collections/changes/undo-change.ts'
-import type { CopyMergeMode } from './merged-card.ts'
+import type { CopyMergeMode } from './match-copies.ts'
 
 /** How an import treats copies that exist: it merges them, or makes the collection like the file. */
 export type ExistingMode = CopyMergeMode | 'replace'

@@ -1,7 +1,7 @@
 import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import { expect, test } from 'vitest'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
-import { hasSameContent, matchCopies, mergeCard } from './merged-card.ts'
+import { hasSameContent, mergeCard } from './merged-card.ts'
 
 const aCopy = (facts: Partial<CardCopy> = {}): CardCopy => ({ ...unknownCopy, ...facts })
 
@@ -45,13 +45,7 @@ test('several rows of the same kind count together', () => {
   expect(merged(rowsOf(3), 'match')).toEqual([1, 2])
   expect(merged(rowsOf(1, 2), 'match')).toEqual([1, 2])
   expect(merged(rowsOf(5), 'match')).toEqual([3, 2])
-  expect(merged(rowsOf(1, 1), 'add')).toEqual([1, 4])
-})
-
-test('rows of the same kind each mean another current row while there are any', () => {
-  const current = [aCopy({ quantity: 1 }), aCopy({ quantity: 2 })]
-  const matches = matchCopies(current, [aCopy(), aCopy(), aCopy()], 'owned').map(([, match]) => match)
-  expect(matches).toEqual([current[0], current[1], current[1]])
+  expect(merged(rowsOf(1, 1), 'add')).toEqual([3, 2])
 })
 
 test('matching twice gives the same result as matching once', () => {
@@ -60,6 +54,24 @@ test('matching twice gives the same result as matching once', () => {
   const once = mergeCard(current, imported, 'match')
   expect(hasSameContent(mergeCard(once, imported, 'match'), once)).toBe(true)
   expect(once).toMatchObject({ tags: ['a', 'b'], notes: 'New' })
+})
+
+test('copies of a product file are not imported again once their place, price, day or note is known', () => {
+  const known = {
+    place: 'Box A',
+    acquiredOn: '2026-01-02',
+    pricePaid: { amount: 2, currency: 'EUR' },
+    note: 'x',
+  }
+  const current = aCard({ copies: [aCopy({ condition: 'near-mint', quantity: 5, ...known })] })
+  const file = (quantity: number, facts: Partial<CardCopy> = {}) =>
+    aCard({ copies: [aCopy({ condition: 'near-mint', quantity, ...facts })] })
+  expect(mergeCard(current, file(5), 'match')).toEqual(current)
+  const [row] = current.copies ?? []
+  expect(mergeCard(current, file(7), 'match').copies).toEqual([row, ...(file(2).copies ?? [])])
+  for (const facts of [{ condition: null }, { place: 'Box B' }, { variant: 'holo' }])
+    expect(mergeCard(current, file(5, facts), 'match').copies).toHaveLength(2)
+  expect(mergeCard(current, { ...file(5), isExact: true }, 'match').copies).toHaveLength(2)
 })
 
 test('a wish stays beside owned copies if it is for another printing', () => {

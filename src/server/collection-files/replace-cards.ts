@@ -7,71 +7,43 @@ import {
   type CardChange,
   explicitCopies,
   hasSameContent,
-  matchCopies,
   mergeCard,
   type StorableCard,
   toStoredCard,
 } from './merged-card.ts'
+import { allFacts, matchCopies, withMoreCopies } from './match-copies.ts'
 
 /** What makes a collection like a file: changed and new cards, and cards to remove. */
 export type Replacement = { changes: CardChange[]; removed: StoredCollectionCard[] }
 
-/** Facts that tell copies apart. Files of other products may lack each of them. */
-const facts = [
-  'variant',
-  'language',
-  'condition',
-  'grade',
-  'pricePaid',
-  'acquiredOn',
-  'place',
-  'note',
-] as const satisfies (keyof CopyToStore)[]
-
-/** Whether the copies have the same facts as far as the file states them. */
-function fits(imported: PlannedCopy, current: CopyToStore): boolean {
-  const isStated = (fact: (typeof facts)[number]) => imported[fact] !== null
-  return (
-    imported.status === current.status &&
-    facts.filter(isStated).every(fact => JSON.stringify(imported[fact]) === JSON.stringify(current[fact]))
-  )
-}
-
-/** The copies of the file, each with the id and the further facts of the current copy that it means. */
+/**
+ * The current rows with as many copies as the file lists, and new rows for more. Rows keep the facts that the file does not
+ * state.
+ */
 function replacedCopies(
   current: readonly CopyToStore[],
   imported: readonly PlannedCopy[],
-  { status, isExact }: { status: StorableCard['status']; isExact: boolean },
+  { status, isExact }: Pick<StorableCard, 'status' | 'isExact'>,
 ): PlannedCopy[] {
-  const matches = matchCopies(current, imported, status)
-  const free = current.filter(copy => !matches.some(([, match]) => match === copy))
-  return matches.map(([copy, match]) => {
-    const similar = match ?? (isExact ? undefined : free.find(one => fits(copy, one)))
-    if (!similar) return copy
-    if (!match) free.splice(free.indexOf(similar), 1)
-    return { ...similar, quantity: copy.quantity }
-  })
-}
-
-type FileFacts = {
-  /** Whether the file lists wanted cards. Otherwise wanted cards and copies stay. */
-  hasWanted: boolean
-  exactCards: ReadonlySet<string>
+  const unstated = isExact ? null : allFacts
+  const { meant, more } = matchCopies(current, imported, { status, unstated, existing: 'match' })
+  return withMoreCopies(current, more, row => meant.get(row) ?? 0)
 }
 
 const isWanted = (copy: CopyToStore) => copy.status === 'wanted'
 
+/** `hasWanted`: whether the file lists wanted cards. Otherwise wanted copies stay. */
 function replaceCard(
   current: StoredCollectionCard,
   imported: StorableCard,
-  { hasWanted, exactCards }: FileFacts,
+  { hasWanted }: { hasWanted: boolean },
 ): StoredCollectionCard {
-  const isExact = exactCards.has(imported.cardId)
+  const { isExact } = imported
   const before = withStatus(current.copies ?? [], current.status)
   const wanted = hasWanted ? [] : before.filter(isWanted)
   const listed = isExact ? withStatus(imported.copies ?? [], imported.status) : explicitCopies(imported)
   const isPlain = before.length === 0 && imported.copies === null
-  const owned = isPlain ? [] : replacedCopies(before, listed, { status: imported.status, isExact })
+  const owned = isPlain ? [] : replacedCopies(before, listed, imported)
   const copies = [...owned, ...wanted.filter(({ id }) => !owned.some(copy => copy.id === id))]
   return toStoredCard({
     cardId: current.cardId,
@@ -96,25 +68,23 @@ function remainderOf(card: StoredCollectionCard, hasWanted: boolean): StoredColl
  */
 export async function planReplacement(
   cards: readonly StorableCard[],
-  { outcomes, cards: planned, uncertainCards }: ImportPlan,
+  { outcomes, uncertainCards }: ImportPlan,
   stored: ReadonlyMap<string, StoredCollectionCard>,
 ): Promise<Replacement> {
   const uncertain = new Set(uncertainCards)
-  const exactCards = new Set(planned.filter(({ isExact }) => isExact).map(({ cardId }) => cardId))
   const hasWanted =
-    exactCards.size > 0 ||
+    cards.some(({ isExact }) => isExact) ||
     outcomes.some(
       ({ outcome, status, shown }) =>
         (outcome === 'card' || outcome === 'merged') && (status === 'chasing' || shown.wanted !== undefined),
     )
-  const fileFacts = { hasWanted, exactCards }
   const changesOfCards = await mapInSteps(cards, (card): CardChange[] => {
     const { cardId } = card
     const before = stored.get(cardId)
     if (!before) return [{ cardId, before: null, after: toStoredCard(card) }]
     const after = uncertain.has(cardId)
       ? mergeCard(before, card, 'match')
-      : replaceCard(before, card, fileFacts)
+      : replaceCard(before, card, { hasWanted })
     return hasSameContent(before, after) ? [] : [{ cardId, before, after }]
   })
   const changes = changesOfCards.flat()

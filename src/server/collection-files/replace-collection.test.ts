@@ -54,8 +54,8 @@ const table = (...lines: string[]) => ['Name,Set,Number,Quantity,Condition', ...
 const line = (number: string, quantity: string, condition = '') =>
   `Pikachu,Base Set,${number},${quantity},${condition}`
 
-async function replaceBy(text: string, fields: Record<string, unknown> = {}) {
-  const id = await ash.collection({ cards })
+async function replaceBy(text: string, fields: Record<string, unknown> = {}, start: object[] = cards) {
+  const id = await ash.collection({ cards: start })
   const before = await stateOf(id)
   const body = { text, collectionId: id, existing: 'replace', ...fields }
   const preview = await ash.post('/collections/import/preview', body)
@@ -80,6 +80,20 @@ test('a collection made like a file has its quantities, and not the owned cards 
     { cardId: 'base1-3', before: 3, after: 0 },
   ])
   expect(done).toMatchObject({ added: 1, changed: 2, removed: 2 })
+})
+
+test('copies in several places stay in their rows as far as the file lists as many', async () => {
+  const places = [
+    { quantity: 3, condition: 'near-mint', place: 'Box A', pricePaid: { amount: 2, currency: 'EUR' } },
+    { quantity: 2, condition: 'near-mint', place: 'Box B' },
+    { quantity: 1, condition: 'damaged' },
+  ]
+  const start = [{ productId: 'base1-1', cardStatus: 'owned', copies: places }]
+  const after = async (...lines: string[]) => (await replaceBy(table(...lines), {}, start)).after
+  expect(await after(line('1', '6'))).toEqual(['base1-1 owned 3 Box A + 2 Box B + 1'])
+  expect(await after(line('1', '5', 'NM'))).toEqual(['base1-1 owned 3 Box A + 2 Box B'])
+  expect(await after(line('1', '4', 'NM'))).toEqual(['base1-1 owned 3 Box A + 1 Box B'])
+  expect(await after(line('1', '7', 'NM'))).toEqual(['base1-1 owned 3 Box A + 2 Box B + 2'])
 })
 
 test('undoing restores the removed cards with their places, notes, tags and copies', async () => {

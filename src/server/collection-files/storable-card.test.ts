@@ -39,6 +39,7 @@ test('valid values are unchanged, and copies get the status of the card', () => 
     notes: 'Mine',
     tags: ['a'],
     copies: [{ ...copy, status: 'owned' }],
+    isExact: false,
   })
 })
 

@@ -71,5 +71,6 @@ export function toStorableCard(planned: PlannedCard): StorableCard {
       [],
     ),
     copies: validCopies.length === 0 ? null : withStatus(validCopies, status),
+    isExact: planned.isExact,
   }
 }
