@@ -35,6 +35,7 @@ export type CopyDetails = {
 export type UnrecognizedDetail =
   | 'condition-unknown'
   | 'grade-unknown'
+  | 'certificate-unknown'
   | 'language-unknown'
   | 'price-unknown'
   | 'day-unknown'

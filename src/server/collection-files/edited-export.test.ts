@@ -49,6 +49,7 @@ test.each([
   ['conditions that do not exist', replaceAll(['near-mint', 'shiny'])],
   ['languages by name', replaceAll([',de,', ',German,'])],
   ['languages that do not exist', replaceAll([',de,', ',Klingon,'])],
+  ['certificates that a spreadsheet has rounded', replaceAll([',9.5,123,', ',9.5,1.23457E+11,'])],
   ['grades without their number', replaceAll([',PSA,9.5,123,', ',PSA,,123,'])],
 ])('an export with %s doubles no copies', async (_what, edit) => {
   const after = await importEdited(edit)
@@ -64,6 +65,10 @@ test('a copy with an unreadable day is added to the one that differs in nothing 
 test('a copy with an unreadable day that differs in something else is another copy', async () => {
   const after = await importEdited(replaceAll(['2026-01-02', 'long ago'], ['Box', 'Binder']))
   expect(after.map(({ quantity }) => quantity)).toEqual([2, 3, 1, 2, 3])
+})
+
+test('copies whose status cannot be read stay as they are when the collection is made like the file', async () => {
+  expect(await importEdited(replaceAll([',owned,', ',TRUE,']), 'replace')).toMatchObject(copies)
 })
 
 test('rows whose quantity is 0, negative or unreadable are ignored', async () => {

@@ -37,6 +37,7 @@ const unreadFacts: Partial<Record<RowDoubt, readonly CopyFact[]>> = {
   'language-unknown': ['language'],
   'condition-unknown': ['condition'],
   'grade-unknown': ['company', 'grade', 'certificate'],
+  'certificate-unknown': ['certificate'],
   'price-unknown': ['price'],
   'price-without-currency': ['price'],
   'day-unknown': ['acquiredOn'],

@@ -219,3 +219,13 @@ test('full-width numbers of owned and wanted copies are read', () => {
   const [row] = readTable('カード名,セット,番号,所持枚数,欲しい枚数', 'ピカチュウ,基本セット,58,２,４')
   expect(row).toMatchObject({ status: 'owned', copy: { quantity: 2 }, wanted: 4 })
 })
+
+test('a certificate that a spreadsheet has rounded is a doubt', () => {
+  const [row] = readTable('Name,Set,Number,Grader,Grade,Cert', 'Pikachu,Base Set,58,PSA,9,1.23457E+11')
+  expect(row?.copy).toMatchObject({ grade: { certificate: null }, unread: ['certificate-unknown'] })
+})
+
+test('a grade in the column of conditions is read if another column only says that the copy is graded', () => {
+  const [row] = readTable('Name,Set,Number,Graded,Condition', 'Pikachu,Base Set,58,yes,PSA 10')
+  expect(row?.copy.grade).toEqual({ company: 'PSA', grade: '10', certificate: null })
+})

@@ -8,7 +8,12 @@ import {
   type UnrecognizedDetail,
 } from '#importers/collection-files/parsed-row.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
-import { isUngraded, parseGradeColumns } from '#importers/collection-files/words/grade-of.ts'
+import {
+  isGradedMark,
+  isRoundedCertificate,
+  isUngraded,
+  parseGradeColumns,
+} from '#importers/collection-files/words/grade-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { toHalfWidth } from '#importers/collection-files/words/half-width.ts'
 import { isPriceMissing } from '#importers/collection-files/words/price-of.ts'
@@ -85,7 +90,7 @@ function qualityOf({
 }: SourceText): Quality {
   const condition = parseCondition(text)
   const columns = parseGradeColumns({ company, grade, certificate })
-  const isInCondition = condition === null && text.trim() !== '' && isUngraded(grade)
+  const isInCondition = condition === null && text.trim() !== '' && (isUngraded(grade) || isGradedMark(grade))
   const other = isInCondition ? parseGradeColumns({ company, grade: text, certificate }) : 'unread'
   if (other && other !== 'unread') return { grade: other, condition: null, unread: false }
   if (columns === 'unread') return { grade: null, condition: null, unread: 'grade-unknown' }
@@ -94,12 +99,13 @@ function qualityOf({
 }
 
 function unreadOf(
-  { language, price = '', day }: SourceText,
+  { certificate = '', language, price = '', day }: SourceText,
   quality: Quality,
   copy: Partial<CopyDetails>,
 ): UnrecognizedDetail[] {
   const unread: (UnrecognizedDetail | false)[] = [
     quality.unread,
+    isRoundedCertificate(certificate) && 'certificate-unknown',
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
     !isPriceMissing(price) && !copy.price && 'price-unknown',
     Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noCardIdentifiers, noCopyDetails } from '#importers/collection-files/parsed-row.ts'
+import { aCardFinder, aMatchableCard } from '#test/support/card-finder.ts'
 import type { CardFinder } from './card-finder.ts'
 import { planImport } from './plan-import.ts'
 
@@ -46,4 +47,31 @@ test('words are as short after NFKC, which writes one character as many', () => 
   planImport({ rows: [row], problems: [] }, finder)
   expect(texts.length).toBeGreaterThan(1)
   expect(texts.filter(text => text.normalize('NFKC').length > 200)).toEqual([])
+})
+
+test('a name of which a spreadsheet has left question marks does not contradict the id', () => {
+  const finder = aCardFinder(
+    [
+      aMatchableCard({
+        id: 'ja-SV2a-006',
+        setId: 'ja-SV2a',
+        number: '006',
+        name: 'リザードンex',
+        nameEn: 'Charizard ex',
+      }),
+    ],
+    [],
+    {},
+  )
+  const outcomeOf = (name: string) => {
+    const card = { ...noCardIdentifiers, ids: ['ja-SV2a-006'], name }
+    const row = { line: 2, status: 'owned', ignored: null, card, copy: noCopyDetails, kept: null } as const
+    return planImport({ rows: [row], problems: [] }, finder).outcomes[0]?.outcome
+  }
+  expect(['?????ex', '?', 'リザードンex', 'Pikachu?'].map(outcomeOf)).toEqual([
+    'card',
+    'card',
+    'card',
+    'none',
+  ])
 })

@@ -12,6 +12,13 @@ function boundedOrNull(text: string | null): string | null {
   return text === null ? null : boundedWords(text) || null
 }
 
+/** A name of which a spreadsheet has left question marks, because its encoding lacks the letters. */
+const lostName = /\?\?|^[^\p{L}\p{N}]*$/u
+
+function readableName(name: string | null): string | null {
+  return name === null || lostName.test(name) ? null : name
+}
+
 /** Limits what identifies a row's card, so that the work for a row has a limit. Stored rows may be of any length. */
 export function boundedRow(row: FileRow): FileRow {
   const { ids, sets, name, number } = row.card
@@ -19,7 +26,7 @@ export function boundedRow(row: FileRow): FileRow {
     ...row.card,
     ids: boundedList(ids),
     sets: boundedList(sets),
-    name: boundedOrNull(name),
+    name: readableName(boundedOrNull(name)),
     number: boundedOrNull(number),
   }
   return { ...row, card, copy: { ...row.copy, printing: boundedWords(row.copy.printing) } }

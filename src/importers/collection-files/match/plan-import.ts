@@ -181,7 +181,8 @@ function outcomeOf(
 
 /** The cards that a row may mean although the import does not take its copies from the row as it is. */
 function uncertainCardsOf(finder: CardFinder, row: FileRow, outcome: RowOutcome): string[] {
-  const isTaken = outcome.outcome === 'card' ? outcome.by !== 'choice' : outcome.outcome === 'merged'
+  const isMatched = outcome.outcome === 'card' ? outcome.by !== 'choice' : outcome.outcome === 'merged'
+  const isTaken = isMatched && !row.copy.unread?.includes('status-unknown')
   if (isTaken || (outcome.outcome === 'aside' && outcome.reason === 'none-held')) return []
   return [...row.card.ids, ...cardsOfMatch(matchRow(finder, row.card)).map(({ id }) => id)]
 }

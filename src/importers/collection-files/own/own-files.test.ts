@@ -239,3 +239,19 @@ test.each([[[]], [['one']], [['a|b', 'c']], [['\\', '|', '\\|']], [['ピカ', ' 
     expect(splitTags(joinTags(tags))).toEqual(tags)
   },
 )
+
+test('a row with facts of a copy but without a quantity is one copy with these facts', () => {
+  const file =
+    'Record,Card ID,Status,Condition,Quantity,Copy note\ncard,base1-4,owned,near-mint,,\ncard,base1-5,owned,,,\n'
+  const [first, second] = read(file).rows
+  expect(first?.kept?.copies).toEqual([{ ...unknown, quantity: 1, condition: 'near-mint' }])
+  expect(second?.kept?.copies).toEqual([])
+})
+
+test('a certificate that a spreadsheet has rounded is a doubt', () => {
+  const file = `Record,Card ID,Status,Condition,Grading company,Grade,Certificate,Quantity,Copy note
+card,base1-4,owned,,PSA,10,"1,23457E+11",1,\n`
+  const [copy] = read(file).rows[0]?.kept?.copies ?? []
+  const grade = { company: 'PSA', grade: '10', certificate: null }
+  expect(copy).toMatchObject({ grade, unread: ['certificate-unknown'] })
+})

@@ -10,7 +10,11 @@ import { boundedWords } from '#importers/collection-files/text/bounded-text.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { type DayOrder, parseDay } from '#importers/collection-files/words/day-of.ts'
 import { findCurrency } from '#importers/collection-files/words/currency-of.ts'
-import { isUngraded, parseGradeColumns } from '#importers/collection-files/words/grade-of.ts'
+import {
+  isRoundedCertificate,
+  isUngraded,
+  parseGradeColumns,
+} from '#importers/collection-files/words/grade-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { isPriceMissing, maxAmount, parsePrice } from '#importers/collection-files/words/price-of.ts'
@@ -47,7 +51,12 @@ function readLanguage(text: string): Reading<string> {
   return readOrDoubt(text, isTag ? text : parseLanguageTag(boundedWords(text)), 'language-unknown')
 }
 
-function readGrade({ company, grade, certificate }: CopyTexts): Reading<NonNullable<CardCopy['grade']>> {
+function readGrade({
+  company,
+  grade,
+  certificate: written,
+}: CopyTexts): Reading<NonNullable<CardCopy['grade']>> {
+  const certificate = isRoundedCertificate(written) ? '' : written
   // Spreadsheets of some languages write 9.5 with a comma.
   const number = grade.replace(/^(\d{1,2}),(\d)$/, '$1.$2')
   const isWritten = company.trim() !== '' && number.trim() !== ''
@@ -101,6 +110,7 @@ export function readCopy(texts: CopyTexts, order: DayOrder): CopyReading {
   const acquired = readDay(texts.acquired, order)
   const { amount, currency = null } = price.value ?? {}
   const unread = [language, condition, grade, price, acquired].flatMap(({ unread: one }) => one ?? [])
+  if (isRoundedCertificate(texts.certificate)) unread.push('certificate-unknown')
   const copy: ExportedCopy = {
     variant: isKey ? texts.variant : null,
     language: language.value,

@@ -10,10 +10,13 @@ import { readUnmatchedRow } from './unmatched-row.ts'
 
 type Cell = (column: ChaseKitColumn) => string
 
-/** Reads a row about a card: its copies of one kind, or none in a row without a quantity. */
+/** Reads a row about a card: its copies of one kind, or none in a row that says nothing about copies. */
 function readCard(cell: Cell, line: number, order: DayOrder): FileRow {
-  const { copy, ignored }: CopyReading | { copy: null; ignored: null } =
-    cell('Quantity').trim() === '' ? { copy: null, ignored: null } : readCopy(copyTextsOf(cell), order)
+  const texts = copyTextsOf(cell)
+  const hasCopy = Object.values(texts).some(text => text.trim() !== '')
+  const { copy, ignored }: CopyReading | { copy: null; ignored: null } = hasCopy
+    ? readCopy(texts, order)
+    : { copy: null, ignored: null }
   const { status, unread: unreadStatus } = readStatus(cell('Status'))
   const { value: addedAt, unread: unreadTime } = readTime(cell('Added'), order)
   const card = {

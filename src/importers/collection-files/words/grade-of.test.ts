@@ -95,3 +95,11 @@ test('a grade in the column of companies is read, with the certificate', () => {
     certificate: '0012',
   })
 })
+
+test('a certificate that a spreadsheet has rounded is left out', () => {
+  expect(parseGradeColumns({ company: 'PSA', grade: '9', certificate: '1.23457E+11' })).toEqual({
+    company: 'PSA',
+    grade: '9',
+    certificate: null,
+  })
+})

@@ -9,6 +9,14 @@ const ungraded = /^(|ungraded|not graded|raw|none|no|-|–|0|n\/a|na|false|未�
 /** Longer texts are descriptions. */
 const maxTextLength = 120
 
+/** A long number that a spreadsheet has rounded: '1.23457E+11'. */
+const rounded = /^\d([.,]\d+)?e\+\d+$/i
+
+/** Whether a spreadsheet has replaced the last digits of a certificate by zeros, so that it is no longer known. */
+export function isRoundedCertificate(text: string): boolean {
+  return rounded.test(text.trim())
+}
+
 /** Whether a text in a column of grades says that the copy is not graded. */
 export function isUngraded(text: string): boolean {
   return ungraded.test(toHalfWidth(text).trim())
@@ -117,6 +125,11 @@ type GradeColumns = { company: string; grade: string; certificate: string }
 /** A mark in a column of companies: the copy is graded, but the column does not say by whom. */
 const graded = /^(yes|y|true|x|1|graded|slab|slabbed|はい|有|あり|[○◯✓✔])$/i
 
+/** Whether a text in a column of grades only says that the copy is graded. */
+export function isGradedMark(text: string): boolean {
+  return graded.test(toHalfWidth(text).trim())
+}
+
 /** A grade in the words of a company that may be unknown. A text with a number is stored as written if it is not understood. */
 function gradeOfColumn(company: string, text: string): Grade {
   const tokens = tokensOf(text) ?? []
@@ -138,8 +151,9 @@ export function parseGradeColumns(columns: GradeColumns): Grade | 'unread' {
   const { company, grade, certificate } = columns
   if ([company, grade, certificate].every(isUngraded)) return null
   const text = isUngraded(grade) ? '' : grade
-  const hasCompany = !isUngraded(company) && !graded.test(toHalfWidth(company).trim())
+  const hasCompany = !isUngraded(company) && !isGradedMark(company)
   const found = hasCompany && text ? gradeOfColumn(company, text) : parseGrade(text || company)
   if (!found) return 'unread'
-  return { ...found, certificate: isUngraded(certificate) ? found.certificate : certificate.trim() }
+  const isKnown = !isUngraded(certificate) && !isRoundedCertificate(certificate)
+  return { ...found, certificate: isKnown ? certificate.trim() : found.certificate }
 }

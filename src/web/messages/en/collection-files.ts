@@ -151,6 +151,7 @@ export const importMessages = {
       'price-without-currency': 'Price without a currency, not saved',
       'condition-unknown': 'Condition unknown, left blank',
       'grade-unknown': 'Grade missing or not understood, left blank',
+      'certificate-unknown': 'Certificate rounded by a spreadsheet, left blank',
       'language-unknown': 'Language unknown, left blank',
       'price-unknown': 'Price or its currency not understood, not saved',
       'day-unknown': 'Date unclear, left blank',

@@ -149,6 +149,7 @@ export const importMessages: typeof english = {
       'price-without-currency': '通貨が不明なため、価格は保存しません',
       'condition-unknown': '状態が不明なため、未設定にします',
       'grade-unknown': '鑑定のグレードがないか読み取れないため、未設定にします',
+      'certificate-unknown': '表計算ソフトで丸められているため、証明番号は未設定にします',
       'language-unknown': '言語が不明なため、未設定にします',
       'price-unknown': '価格または通貨を読み取れないため、価格は保存しません',
       'day-unknown': '日付が確定できないため、未設定にします',
