@@ -2,7 +2,7 @@
 export const silentAfter = 8000
 
 /** The requests that have waited longer than `silentAfter`. */
-const silent = new Set<Promise<Response>>()
+const silent = new Set<Promise<unknown>>()
 const listeners = new Set<() => void>()
 
 function notify(): void {
@@ -18,8 +18,8 @@ export function watchServerSilence(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Notices when a request waits longer than `silentAfter` for its response. */
-export async function watchSilence(response: Promise<Response>): Promise<Response> {
+/** Notices when a request, or the import of a script, waits longer than `silentAfter` for its response. */
+export async function watchSilence<Result>(response: Promise<Result>): Promise<Result> {
   const timer = setTimeout(() => {
     silent.add(response)
     notify()

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isServerSilent } from '#web/api/silent-server.ts'
 import { loadModuleWithRetry } from './load-module-with-retry.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const failed = () =>
   Promise.reject(
@@ -37,4 +40,17 @@ test('a failure without a URL is retried with the same import', async () => {
   })
   await expect(load()).rejects.toThrow('Importing')
   expect(await load()).toBe(2)
+})
+
+test('a script that does not arrive for 8 seconds is a sign of a silent server', async () => {
+  vi.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const loaded = loadModuleWithRetry(() => promise)()
+  vi.advanceTimersByTime(7999)
+  expect(isServerSilent()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(isServerSilent()).toBe(true)
+  resolve('there')
+  expect(await loaded).toBe('there')
+  expect(isServerSilent()).toBe(false)
 })

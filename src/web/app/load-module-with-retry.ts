@@ -1,3 +1,5 @@
+import { watchSilence } from '#web/api/silent-server.ts'
+
 const scriptUrl = /https?:\/\/\S+\.js/
 
 /**
@@ -12,14 +14,14 @@ export function loadModuleWithRetry<Module>(
   let failedUrl: string | undefined
   let failures = 0
   return () => {
-    module ??= (failedUrl === undefined ? load() : loadFrom(`${failedUrl}?again=${failures}`)).catch(
-      error => {
-        module = undefined
-        failures += 1
-        failedUrl ??= scriptUrl.exec(String(error))?.[0]
-        throw error
-      },
-    )
+    module ??= watchSilence(
+      failedUrl === undefined ? load() : loadFrom(`${failedUrl}?again=${failures}`),
+    ).catch(error => {
+      module = undefined
+      failures += 1
+      failedUrl ??= scriptUrl.exec(String(error))?.[0]
+      throw error
+    })
     return module
   }
 }
