@@ -11,6 +11,7 @@ import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { newPage } from '#test/support/browser.ts'
 import { delayRequests } from '#test/support/layout-shift.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
+import { misfitsOf, zoomedPhone } from '#test/support/large-text.ts'
 import { changesEnd, nextFrames } from '#test/support/page-waits.ts'
 import type { PageStates } from '#test/support/page-walk.ts'
 import { addressOf, pageWalks } from '#test/support/site-states.ts'
@@ -88,6 +89,16 @@ async function phoneProblems(page: Page): Promise<string[]> {
   return problems
 }
 
+/** What does not fit a phone on which the page is zoomed to 200 %. */
+async function zoomedProblems(page: Page): Promise<string[]> {
+  const before = page.viewportSize() ?? wideWindow.viewport
+  await page.setViewportSize(zoomedPhone)
+  await nextFrames(page)
+  const misfits = await misfitsOf(page)
+  await page.setViewportSize(before)
+  return misfits.map(misfit => `zoomed to 200 %: ${misfit}`)
+}
+
 /** What a translated page shows if it does not work or is not translated. */
 async function translationProblems(page: Page): Promise<string[]> {
   const broken = await page.getByRole('heading', { name: 'Something went wrong' }).count()
@@ -104,6 +115,7 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
   const found = await accessibilityProblems(page)
   found.push(...(await amountsLeft(page, walk)))
   found.push(...(await phoneProblems(page)).map(problem => `on a phone: ${problem}`))
+  found.push(...(await zoomedProblems(page)))
   for (const [state, reach] of Object.entries(walk.states ?? {})) {
     await rememberElements(page)
     await reach(page)
@@ -111,9 +123,10 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
     await changesEnd(page)
     const problems = await accessibilityProblems(page, 'changes')
     problems.push(...(await amountsLeft(page, walk)))
+    if (await horizontalOverflow(page)) problems.push('scrolls sideways')
+    problems.push(...(await zoomedProblems(page)))
     const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))
     found.push(...added.map(problem => `${state}: ${problem}`))
-    if (await horizontalOverflow(page)) found.push(`${state}: scrolls sideways`)
   }
   return [...found, ...(await translationProblems(page))]
 }

@@ -107,7 +107,17 @@ export const cardsOfCollection: PageStates = {
   at: '/collections?id={collection}',
   states: {
     'menu of a card': page => clickButton(page, 'Actions for Charizard'),
-    'editing the name': page => clickButton(page, /^Edit name/),
+    'copies of a card': page => openDialog(page, 'Copies and Tags'),
+    'a new copy': async page => {
+      await clickButton(page, 'Add a Copy')
+      await dialog(page).getByLabel('Acquired on').waitFor()
+    },
+    'editing the name': async page => {
+      await page.keyboard.press('Escape')
+      await dialog(page).getByLabel('Acquired on').waitFor({ state: 'hidden' })
+      await closeDialog(page)
+      await clickButton(page, /^Edit name/)
+    },
     'as a list': async page => {
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: 'List' }).first().check()

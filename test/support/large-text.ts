@@ -1,16 +1,24 @@
 import type { Page } from 'playwright-core'
 import { nextFrames } from './page-waits.ts'
 
-/**
- * Doubles the text size of the page and returns what does not fit its window then: elements that make it scroll
- * sideways or stick out of it, texts that are cut without an ellipsis, and controls with a text wider than they are.
- * Parts that scroll in a frame of their own fit.
- */
+/** A phone of 390 px on which the whole page is zoomed to 200 %. */
+export const zoomedPhone = { width: 195, height: 422 }
+
+/** Doubles the text size of the page and returns what does not fit its window then. */
 export async function misfitsOfLargeText(page: Page): Promise<string[]> {
   // Ends the observation of layout shifts, as an input of the user does.
   await page.keyboard.press('Shift')
   await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
   await nextFrames(page)
+  return misfitsOf(page)
+}
+
+/**
+ * Returns what does not fit the window: elements that make the page or a dialog scroll sideways or stick out of the
+ * page, texts that are cut without an ellipsis or hardly wider than a letter, and controls with a text wider than they are. Other parts that scroll in
+ * a frame of their own fit.
+ */
+export function misfitsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const nameOf = (element: Element) =>
@@ -35,15 +43,26 @@ export async function misfitsOfLargeText(page: Page): Promise<string[]> {
         const text = range.getBoundingClientRect()
         return text.left < left - 1 || text.right > right + 1
       })
+    const isOneLetterWide = (element: Element) =>
+      textsOf(element).some(node => {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        const lines = range.getClientRects().length
+        return lines > 2 && (node.textContent?.trim().length ?? 0) / lines < 2.5
+      })
     const misfitOf = (element: Element) => {
       const box = element.getBoundingClientRect()
       const frame = frameOf(element)
+      if (element.matches('dialog, .dialog-body') && element.scrollWidth > element.clientWidth)
+        return 'scrolls sideways'
+      if (element.matches('.menu-panel') && box.left < 0) return 'sticks out'
       if (!frameOf(element.parentElement) && box.right > width + 1) return 'sticks out'
       if (
         element.matches('.btn, .badge, .segment, .chip, .menu-item') &&
         element.scrollWidth > element.clientWidth + 1
       )
         return 'is narrower than its text'
+      if (isOneLetterWide(element)) return 'is one letter wide'
       if (!frame && isOutside(element, 0, width)) return 'has text outside the window'
       if (!frame || !['hidden', 'clip'].includes(clipOf(frame)) || frame.clientWidth <= 1) return null
       const { left, right } = frame.getBoundingClientRect()

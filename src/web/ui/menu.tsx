@@ -1,7 +1,19 @@
-import { createContext, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button, type ButtonStyleProps } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { isComposing } from './is-composing.ts'
+
+/** The space between a panel and the edge of the window, in pixels. */
+const edge = 8
 
 /** Closes the menu around an item; 'restore focus' moves the focus to the menu's button. */
 export const MenuCloseContext = createContext<(how?: 'restore focus') => void>(() => {})
@@ -35,6 +47,7 @@ export function Menu(props: Props) {
     if (how) root.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   useDismiss(root, open, close)
+  useInsideWindow(root, open)
   return (
     <div ref={root} className={classNames('menu', className)}>
       <Button
@@ -82,4 +95,23 @@ function useDismiss(
       document.removeEventListener('keydown', escape)
     }
   })
+}
+
+/** Moves the open panel sideways as far as it would stick out of the window, or of the dialog around it. */
+function useInsideWindow(root: RefObject<HTMLDivElement | null>, open: boolean) {
+  useLayoutEffect(() => {
+    const panel = root.current?.querySelector<HTMLElement>(':scope > .menu-panel')
+    if (!open || !panel) return
+    const move = () => {
+      panel.style.translate = ''
+      const frame = panel.closest('dialog') ?? document.documentElement
+      const start = frame.getBoundingClientRect().left + frame.clientLeft
+      const { left, right } = panel.getBoundingClientRect()
+      const excess = Math.max(0, right - (start + frame.clientWidth - edge))
+      panel.style.translate = `${Math.max(start + edge - left, -excess)}px`
+    }
+    move()
+    window.addEventListener('resize', move)
+    return () => window.removeEventListener('resize', move)
+  }, [root, open])
 }

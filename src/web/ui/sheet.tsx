@@ -9,11 +9,13 @@ type Props = {
   title: string
   closeLabel: string
   children: ReactNode
+  /** Stays visible below the content, which scrolls. */
+  footer?: ReactNode
   side?: 'left' | 'right' | undefined
 }
 
 /** A panel that slides in from a side: filters and panels on phones. */
-export function Sheet({ open, onClose, title, closeLabel, children, side }: Props) {
+export function Sheet({ open, onClose, title, closeLabel, children, footer, side }: Props) {
   const id = useId()
   const modal = useModal(open, onClose, 'button')
   return (
@@ -26,6 +28,7 @@ export function Sheet({ open, onClose, title, closeLabel, children, side }: Prop
         <>
           <DialogHead id={id} title={title} closeLabel={closeLabel} onClose={onClose} />
           <div className="dialog-body">{children}</div>
+          {footer && <div className="sheet-foot">{footer}</div>}
         </>
       )}
     </dialog>

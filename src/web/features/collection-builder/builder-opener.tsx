@@ -16,7 +16,7 @@ export function BuilderOpener({ onPress, ref }: Props) {
       type="button"
       data-below-toasts=""
       aria-expanded={false}
-      className="btn btn-secondary fixed right-[calc(1rem+var(--scrollbar,0px))] bottom-4 z-(--z-sticky) rounded-full shadow-raised"
+      className="btn btn-secondary fixed right-[calc(1rem+var(--scrollbar,0px))] bottom-4 z-10 rounded-full shadow-raised"
       onClick={onPress}
     >
       <LibraryBig className="icon" aria-hidden />

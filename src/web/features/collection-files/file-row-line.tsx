@@ -42,7 +42,7 @@ function RowText({ line, shown, status }: ImportRowOutcome) {
 function FoundCard({ id, card, children }: { id: string; card: FileCard; children?: ReactNode }) {
   const { name, nameEn, number, set } = card
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2.5">
+    <div className="flex min-w-0 flex-1 basis-32 items-center gap-2.5">
       <span className="w-9 shrink-0">
         <CardImage card={toFileCardPicture(card)} size="200w" />
       </span>
@@ -99,7 +99,7 @@ function RowOutcome({ row, cards, choice }: Props) {
   const isLeftOut = choice === null && canChooseCard(row)
   if (isLeftOut || outcome === 'aside' || outcome === 'unreadable') {
     const reasonText = texts.reasons[(isLeftOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
-    return <p className="flex-1 text-sm text-ink-2">{reasonText}</p>
+    return <p className="flex-1 basis-32 text-sm text-ink-2">{reasonText}</p>
   }
   const [proposedId, ...otherIds] = outcome === 'candidates' ? (row.cardIds ?? []) : []
   const proposedCard = proposedId === undefined ? undefined : cards[proposedId]
@@ -123,7 +123,8 @@ function RowOutcome({ row, cards, choice }: Props) {
   }
   const id = row.cardId
   const card = id === undefined ? undefined : cards[id]
-  if (id === undefined || !card) return <p className="flex-1 text-sm text-ink-2">{texts.unmatched}</p>
+  if (id === undefined || !card)
+    return <p className="flex-1 basis-32 text-sm text-ink-2">{texts.unmatched}</p>
   return (
     <FoundCard id={id} card={card}>
       <Notes row={row} isChosen={choice !== undefined} />
@@ -146,7 +147,7 @@ export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Pro
     <div className="grid grid-cols-1 items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
       <RowText {...row} />
       <ArrowRight aria-hidden className="icon size-4 text-ink-3 max-sm:hidden" />
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-2">
         <RowOutcome row={row} cards={cards} choice={choice} />
         {canChooseCard(row) && (
           <Button

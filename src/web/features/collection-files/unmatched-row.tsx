@@ -9,7 +9,7 @@ import type { UnmatchedImportRow } from './unmatched-rows-query.ts'
 function RowText({ line, shown }: UnmatchedImportRow) {
   const facts = [texts.line(line), shown.set, shown.number && `#${shown.number}`].filter(Boolean)
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-32">
       <p className="text-sm font-medium break-words">
         <span className={shown.name ? undefined : 'text-ink-3'}>{shown.name || texts.noName}</span>
         {shown.quantity > 1 && (
@@ -48,7 +48,7 @@ export function UnmatchedRowItem({ row, isOpen, onToggle, onAssign }: Props) {
   }
   return (
     <li className="py-2">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <RowText {...row} />
         <Button
           size="small"

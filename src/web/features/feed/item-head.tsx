@@ -11,7 +11,7 @@ type Props = { username: string | null; timestamp: string; now: number }
 export function ItemHead({ username, timestamp, now }: Props) {
   const name = username ?? messages.unknownUser
   return (
-    <p className="flex min-w-0 items-center gap-2 text-sm">
+    <p className="flex min-w-0 items-center gap-x-2 text-sm max-[20rem]:flex-wrap">
       <Avatar name={name} size={24} />
       {username ? (
         <Link to={profilePath(username)} className="truncate rounded-xs py-0.5 font-medium hover:underline">

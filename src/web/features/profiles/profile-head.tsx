@@ -30,9 +30,9 @@ export function ProfileHead({ profile, isOwn }: Props) {
           </span>
         </Notice>
       )}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-4 gap-y-5 sm:gap-x-6">
+      <div className="flex flex-wrap gap-x-4 gap-y-5 sm:gap-x-6">
         <UserAvatarImage name={username} address={profile.avatarUrl} />
-        <div className="grid min-w-0 content-center gap-1">
+        <div className="grid min-w-0 flex-1 basis-24 content-center gap-1">
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{handle}</h1>
           {displayName && <p className="text-lg text-ink-2 [overflow-wrap:anywhere]">{displayName}</p>}
         </div>
@@ -44,7 +44,7 @@ export function ProfileHead({ profile, isOwn }: Props) {
             </LinkButton>
           </div>
         )}
-        <div className="col-span-full grid gap-4">
+        <div className="grid basis-full gap-4">
           {bio && (
             <p className="max-w-prose whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">{bio}</p>
           )}

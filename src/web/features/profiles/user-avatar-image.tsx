@@ -10,7 +10,7 @@ const size = 72
 export function UserAvatarImage({ name, address }: { name: string; address: string | null }) {
   const { src, ref, onError } = useWorkingImage(address === null ? [] : [address])
   return (
-    <span className="own-picture relative block size-18 overflow-hidden rounded-full">
+    <span className="own-picture relative block size-[72px] flex-none overflow-hidden rounded-full">
       <Avatar name={name} size={size} />
       {src !== undefined && (
         <img

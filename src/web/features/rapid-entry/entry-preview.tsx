@@ -26,7 +26,7 @@ function usePreviewedCard({ text, sets, setId }: Props): ApiCard | undefined {
 export function EntryPreview(props: Props) {
   const card = usePreviewedCard(props)
   return (
-    <div className="flex h-16 items-center gap-3 rounded-md bg-sunken px-3 sm:h-20">
+    <div className="flex min-h-16 items-center gap-3 rounded-md bg-sunken px-3 py-1 sm:min-h-20">
       {card ? (
         <>
           <span className="w-10 flex-none sm:w-12">

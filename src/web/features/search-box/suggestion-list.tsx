@@ -11,7 +11,7 @@ const surface =
 function Detail({ suggestion }: { suggestion: Suggestion }) {
   if (suggestion.kind === 'card') {
     return (
-      <span className="flex text-xs text-ink-3">
+      <span className="flex text-xs text-ink-3 max-[20rem]:flex-wrap">
         <span className="truncate">{suggestion.set}</span>
         <span className="flex-none whitespace-pre">{` · ${suggestion.number}`}</span>
       </span>

@@ -24,15 +24,21 @@ export function FilterSheet(props: FilterProps) {
         {filters.open}
         {chosen > 0 && <span className="badge badge-accent">{chosen}</span>}
       </Button>
-      <Sheet open={open} onClose={close} title={filters.title} closeLabel={filters.close} side="right">
-        <FilterPanel {...props} />
-        {props.total !== undefined && (
-          <div className="sticky -bottom-5 mt-6 -mb-5 border-t border-line bg-raised py-4">
+      <Sheet
+        open={open}
+        onClose={close}
+        title={filters.title}
+        closeLabel={filters.close}
+        side="right"
+        footer={
+          props.total !== undefined && (
             <Button variant="primary" className="w-full" onClick={close}>
               {filters.show(props.total)}
             </Button>
-          </div>
-        )}
+          )
+        }
+      >
+        <FilterPanel {...props} />
       </Sheet>
     </div>
   )
