@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
+import { sessionHintCookie } from '#site/session-hint.ts'
+import { sessionKey } from '#web/session/session-key.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import {
   accessibilityProblems,
@@ -8,7 +10,7 @@ import {
 } from '#test/support/accessibility.ts'
 import { amountsOf, hiddenAmounts } from '#test/support/amounts.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { newPage } from '#test/support/browser.ts'
+import { expectNoErrors, type OpenedPage, openPage } from '#test/support/browser.ts'
 import { delayRequests } from '#test/support/layout-shift.ts'
 import { fillSite, type SiteContent } from '#test/support/site-map.ts'
 import { misfitsOf, zoomedPhone } from '#test/support/large-text.ts'
@@ -57,15 +59,58 @@ async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
   return amounts.map(text => `shows ${text} while prices are hidden`)
 }
 
-/** Opens a page that the browser translates. `newPage` fails the test if React misses a text, or if the page shifts. */
-async function open(walk: PageStates): Promise<Page> {
-  const context = walk.as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow
-  const { mayShift } = walk
+/**
+ * The page of the visitor and that of the collector, which walk from address to address: the browser then has the code
+ * of the site in memory.
+ */
+const openedPages = new Map<PageStates['as'], OpenedPage>()
+
+async function closePage(as: PageStates['as']): Promise<void> {
+  const opened = openedPages.get(as)
+  openedPages.delete(as)
+  await opened?.close()
+}
+afterAll(async () => {
+  for (const as of openedPages.keys()) await closePage(as)
+})
+
+async function openPageOf(as: PageStates['as']): Promise<OpenedPage> {
+  const opened = await openPage({
+    context: as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow,
+  })
+  await delayRequests(opened.page)
+  openedPages.set(as, opened)
+  return opened
+}
+
+/** Deletes what the last address has stored, except for the session. */
+async function forgetLastAddress(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: new RegExp(`^(?!${sessionHintCookie}$)`) })
+  await page.evaluate(session => {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key !== session) localStorage.removeItem(key)
+  }, sessionKey)
+  await page.setViewportSize(wideWindow.viewport)
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/** Returns the page at the address of a walk. The test fails if its page logs an error, or if its content shifts. */
+async function visit(walk: PageStates): Promise<Page> {
+  const opened = openedPages.get(walk.as)
+  if (opened) await forgetLastAddress(opened.page)
+  const { page, takeErrors } = opened ?? (await openPageOf(walk.as))
+  onTestFailed(() => closePage(walk.as))
   // The virtualizer measures a tile once more that is no longer the first of its row.
   const allowedErrors = [/40\d/, /Missing attribute name 'data-index/]
-  const page = await newPage({ context, allowedErrors, ...(mayShift && { mayShift }) })
-  await delayRequests(page)
+  if (walk.mayShift) allowedErrors.push(/^The page \S+ shifts by /)
+  onTestFinished(() => expectNoErrors(takeErrors(), allowedErrors))
   await page.goto(app.url(addressOf(walk, content)))
+  return page
+}
+
+/** Opens a page that the browser translates. `visit` fails the test if React misses a text. */
+async function open(walk: PageStates): Promise<Page> {
+  const page = await visit(walk)
   await waitForHydration(page)
   await translatePage(page)
   if (walk.leadsTo) await page.waitForURL(walk.leadsTo)

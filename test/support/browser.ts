@@ -17,16 +17,19 @@ export type PageOptions = {
  */
 const timeoutMs = 20_000
 
+/** A page that its opener closes. */
+export type OpenedPage = {
+  page: Page
+  close: () => Promise<void>
+  /** Returns the errors and warnings of the page since the last call. */
+  takeErrors: () => string[]
+}
+
 /**
- * Opens a page in a new context, closed at the end of the test. Service workers are blocked unless `options` allow
- * them, because tests cannot intercept their responses. The test fails if the page logs an error or a warning, throws
- * an error, breaks its content security policy, or shifts its layout before the first input.
+ * Opens a page in a new context. Service workers are blocked unless `context` allows them, because tests cannot
+ * intercept their responses.
  */
-export async function newPage({
-  context: options = {},
-  allowedErrors = [],
-  mayShift,
-}: PageOptions = {}): Promise<Page> {
+export async function openPage({ context: options = {}, mayShift }: PageOptions = {}): Promise<OpenedPage> {
   const browser = await workerBrowser()
   const proxy = options.serviceWorkers === 'allow' ? await startCuttableProxy() : undefined
   const settings = proxy && { proxy: proxySettings(proxy) }
@@ -36,11 +39,28 @@ export async function newPage({
   const page = await context.newPage()
   if (mayShift === undefined) await warnOfShifts(page)
   const errors = listenForErrors(page)
-  onTestFinished(async () => {
+  const close = async () => {
     await context.close()
     await proxy?.close()
-    const unexpected = errors.filter(error => !allowedErrors.some(allowed => allowed.test(error)))
-    expect(unexpected, 'errors of the page').toEqual([])
+  }
+  return { page, close, takeErrors: () => errors.splice(0) }
+}
+
+/** Fails if there are errors other than the allowed ones. */
+export function expectNoErrors(errors: string[], allowedErrors: RegExp[] = []): void {
+  const unexpected = errors.filter(error => !allowedErrors.some(allowed => allowed.test(error)))
+  expect(unexpected, 'errors of the page').toEqual([])
+}
+
+/**
+ * Opens a page in a new context, closed at the end of the test. The test fails if the page logs an error or a warning,
+ * throws an error, breaks its content security policy, or shifts its layout before the first input.
+ */
+export async function newPage(options: PageOptions = {}): Promise<Page> {
+  const { page, close, takeErrors } = await openPage(options)
+  onTestFinished(async () => {
+    await close()
+    expectNoErrors(takeErrors(), options.allowedErrors)
   })
   return page
 }
