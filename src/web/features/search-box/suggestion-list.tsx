@@ -33,10 +33,10 @@ function Row({ id, suggestion, selected, onChoose }: RowProps) {
       aria-selected={selected}
       tabIndex={-1}
       onClick={onChoose}
-      className="flex items-center gap-3 rounded-md px-2 py-1.5 hover:bg-hover aria-selected:bg-hover aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
+      className="flex items-center gap-3 rounded-md px-2 py-1.5 max-[20rem]:flex-wrap hover:bg-hover aria-selected:bg-hover aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
     >
       <SuggestionPicture suggestion={suggestion} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 max-[20rem]:basis-20">
         <span className="block truncate text-sm font-medium text-ink" lang={langOf(suggestion)}>
           {suggestion.name}
         </span>
