@@ -10,7 +10,8 @@ export const wasAddedBy = (day: RawBuilder<unknown>) =>
  * SQL: how many copies were added since the row before, by owner and collection (null: all collections). Cards of which
  * copies were added and others of which were removed do not cancel out. Reads the cards that changed since
  * (`owned_before`); a row before that was backfilled has counted copies by their dates, also those entered since.
- * Expects the statements `of_owners` and `owned`.
+ * Expects the statements `of_owners` and `owned`. The planner expects few changed cards. After an import of many a join
+ * would compare each with all others; the search in a list (`is true` prevents that it becomes a join) and the groups do not.
  */
 export function addedSince(isOfOwners: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`changed as materialized (
@@ -18,23 +19,29 @@ export function addedSince(isOfOwners: RawBuilder<unknown>): RawBuilder<unknown>
       join of_owners c on c.owner_id = b.owner_id and c.collection_id = b.collection_id where ${isOfOwners}
     ),
     now_owned as materialized (
-      select o.owner_id, o.collection_id, o.card_id, coalesce(sum(o.quantity) filter (where o.has_row), 0) as in_rows,
-        bool_or(not o.has_row) as is_implied, coalesce(sum(o.quantity) filter (where not o.is_new), 0) as dated,
-        coalesce(sum(o.quantity) filter (where not o.is_new_in_all), 0) as dated_in_all
-      from owned o join changed x on x.owner_id = o.owner_id and x.card_id = o.card_id
-      group by o.owner_id, o.collection_id, o.card_id
+      select owner_id, collection_id, card_id, coalesce(sum(quantity) filter (where has_row), 0) as in_rows,
+        bool_or(not has_row) as is_implied,
+        coalesce(sum(quantity) filter (where follows_backfill and not is_new), 0) as dated,
+        coalesce(sum(quantity) filter (where all_follows_backfill and not is_new_in_all), 0) as dated_in_all
+      from owned
+      where ((owner_id, card_id) in (select owner_id, card_id from changed)) is true
+      group by owner_id, collection_id, card_id
     ),
     states as materialized (
-      select owner_id, c.collection_id, card_id, coalesce(n.in_rows, 0) as in_rows,
-        coalesce(n.is_implied, false) as is_implied,
-        case when b.owner_id is null then coalesce(n.in_rows, 0) when b.is_implied then 0 else b.copies end
-          as in_rows_before,
-        case when b.owner_id is null then coalesce(n.is_implied, false) else b.is_implied end as was_implied,
-        case when c.follows_backfill then coalesce(n.dated, 0) else 0 end as dated,
-        case when c.all_follows_backfill then coalesce(n.dated_in_all, 0) else 0 end as dated_in_all
-      from changed join of_owners c using (owner_id)
-      left join now_owned n using (owner_id, collection_id, card_id)
-      left join owned_before b using (owner_id, collection_id, card_id)
+      select owner_id, collection_id, card_id, sum(in_rows) as in_rows, bool_or(is_implied) as is_implied,
+        case when bool_or(is_before) then sum(in_rows_before) else sum(in_rows) end as in_rows_before,
+        case when bool_or(is_before) then bool_or(was_implied) else bool_or(is_implied) end as was_implied,
+        sum(dated) as dated, sum(dated_in_all) as dated_in_all
+      from (
+        select owner_id, collection_id, card_id, in_rows, is_implied, dated, dated_in_all, false as is_before,
+          0 as in_rows_before, false as was_implied
+        from now_owned
+        union all
+        select b.owner_id, b.collection_id, b.card_id, 0, false, 0, 0, true,
+          case when b.is_implied then 0 else b.copies end, b.is_implied
+        from owned_before b join of_owners c on c.owner_id = b.owner_id and c.collection_id = b.collection_id
+        where ${isOfOwners}
+      ) now_and_before group by owner_id, collection_id, card_id
     ),
     arrivals as (
       select owner_id, collection_id, sum(greatest(0, in_rows + is_implied::int

@@ -58,7 +58,7 @@ function collectionsOf(valued: ValuedContent): RawBuilder<unknown> {
 function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
   const { day, content, prices } = valued
   return sql`
-    select c.owner_id, c.collection_id, k.card_id, c.is_only, p.id is not null as has_row, k.added_at,
+    select c.owner_id, c.collection_id, k.card_id, c.is_only, c.follows_backfill, c.all_follows_backfill, p.id is not null as has_row, k.added_at,
       coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded, price.usd, price.eur,
       p.paid_amount, p.paid_currency, not ${wasThereOn(sql`c.last_day`, 'dated')} as is_new,
       not ${wasThereOn(sql`c.all_last_day`, 'dated')} as is_new_in_all
