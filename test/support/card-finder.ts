@@ -30,6 +30,7 @@ export function aCardFinder(
         return card ? [{ card, variants: card.variants }] : []
       }),
     setsNamed: (text, language) => names.find(text, language),
+    isSetName: text => names.has(text),
     bySetAndNumber: (setId, number) =>
       cardsWithNumber(
         cards.filter(card => card.setId === setId),

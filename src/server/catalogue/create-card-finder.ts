@@ -118,6 +118,10 @@ class CatalogueFinder implements CardFinder {
     return this.#sets.find(text, language)
   }
 
+  isSetName(text: string): boolean {
+    return this.#sets.has(text)
+  }
+
   bySetAndNumber(setId: string, number: string): readonly MatchableCard[] {
     const key = `${setId} ${normalizeNumber(number)}`
     return this.#numbers.get(key) ?? this.#bareNumbers.get(key) ?? []

@@ -17,6 +17,7 @@ function recordingFinder(): { finder: CardFinder; texts: string[] } {
       byId: id => void record(id),
       byMarketplaceId: () => [],
       setsNamed: text => record(text),
+      isSetName: () => false,
       bySetAndNumber: (set, number) => record(set, number),
       byName: name => record(name),
     },

@@ -17,6 +17,8 @@ export type CardFinder = {
   byMarketplaceId(marketplace: Marketplace, product: number): readonly ProductCard[]
   /** Returns the ids of the sets that a name or code may mean, in the spelling of any product. */
   setsNamed(text: string, language?: Language): readonly string[]
+  /** Whether a set has exactly this name or code, apart from case. */
+  isSetName(text: string): boolean
   bySetAndNumber(setId: string, number: string): readonly MatchableCard[]
   /** Finds cards by printed or English name, compared with `comparableName`. */
   byName(name: string, language?: Language): readonly MatchableCard[]

@@ -186,10 +186,10 @@ const maxNameWords = 12
  * of it is found. It is a candidate if the name has a number of copies or a printing, too, which are not read.
  */
 function matchByWrittenCard(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
-  const { name, number, sets, language } = parsed
+  const { name, number, sets } = parsed
   const words = name?.split(' ') ?? []
   if (number !== null || sets.length > 0 || words.length > maxNameWords) return none
-  const text = readCardText(words, code => finder.setsNamed(code, language ?? undefined).length > 0)
+  const text = readCardText(words, code => finder.isSetName(code))
   if (!text || (text.words.length === 0 && text.form === 'word-and-number')) return none
   const written = readNumber(text.number)
   const found = matchBySetAndName(finder, {

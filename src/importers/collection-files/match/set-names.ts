@@ -39,6 +39,12 @@ export class SetNameIndex {
     return found
   }
 
+  /** Whether a set has exactly this name or code, apart from case. */
+  has(text: string): boolean {
+    const key = `exact ${text.toLowerCase()}`
+    return languages.some(language => this.#sets.has(`${language} ${key}`))
+  }
+
   #search(text: string, language: Language | undefined): string[] {
     const searched = language ? [language] : languages
     const keys = searchFormsOfSetName(text).flatMap(form => [`name ${form}`, `code ${form}`])
