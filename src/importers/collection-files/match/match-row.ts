@@ -181,26 +181,38 @@ function matchBySetAndName(finder: CardFinder, parsed: CardIdentifiers): RowMatc
 /** Longer names contain no set and number. */
 const maxNameWords = 12
 
+/** What a name says about its card besides the name. `isComplete`: it says nothing about copies, which would be lost. */
+type WrittenCard = Pick<CardIdentifiers, 'name' | 'number' | 'total' | 'sets'> & { isComplete: boolean }
+
+/** Reads a name as lists write cards: 'Snorlax PR-SW 68', '001/SV-P', 'Charizard ex 125/197'. */
+function readWrittenCard(finder: CardFinder, words: readonly string[]): WrittenCard | null {
+  const text = readCardText(words, code => finder.isSetName(code))
+  if (!text) {
+    const { number, total } = readNumber(words.at(-1) ?? '')
+    const name = words.slice(0, -1).filter(word => word !== '-')
+    return total === null || name.length === 0
+      ? null
+      : { name: name.join(' '), number, total, sets: [], isComplete: true }
+  }
+  if (text.words.length === 0 && text.form === 'word-and-number') return null
+  const { number, total } = readNumber(text.number)
+  const isComplete = text.quantity === null && Object.keys(text.printing).length === 0
+  return { name: text.words.join(' ') || null, number, total, sets: [text.code], isComplete }
+}
+
 /**
- * Matches a name that contains set and number, as lists write cards: 'Snorlax PR-SW 68', '001/SV-P'. Only a card that fits all
- * of it is found. It is a candidate if the name has a number of copies or a printing, too, which are not read.
+ * Matches a name that contains a number, in rows without set and number. Only a card that fits all of it is found. It is a
+ * candidate if the name has a number of copies or a printing, too, which are not read.
  */
 function matchByWrittenCard(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   const { name, number, sets } = parsed
   const words = name?.split(' ') ?? []
   if (number !== null || sets.length > 0 || words.length > maxNameWords) return none
-  const text = readCardText(words, code => finder.isSetName(code))
-  if (!text || (text.words.length === 0 && text.form === 'word-and-number')) return none
-  const written = readNumber(text.number)
-  const found = matchBySetAndName(finder, {
-    ...parsed,
-    name: text.words.join(' ') || null,
-    number: written.number,
-    total: written.total,
-    sets: [text.code],
-  })
+  const written = readWrittenCard(finder, words)
+  if (!written) return none
+  const { isComplete, ...card } = written
+  const found = matchBySetAndName(finder, { ...parsed, ...card })
   if (found.outcome !== 'card') return none
-  const isComplete = text.quantity === null && Object.keys(text.printing).length === 0
   return isComplete ? found : candidates([found.card])
 }
 
