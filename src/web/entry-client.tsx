@@ -6,6 +6,7 @@ import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
+import { loadModuleWithRetry } from './app/load-module-with-retry.ts'
 import { earlyPressRecorder } from './early.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { clearPreviousUserData } from './session/forget-user.ts'
@@ -42,8 +43,9 @@ async function loadStyles(): Promise<void> {
   if (link.sheet) given.remove()
 }
 
+const loadAccessToken = loadModuleWithRetry(() => import('./session/access-token.ts'))
 /** The code that reads and renews the access token; undefined for visitors, who never download it. */
-const session = async () => (mayHaveSession() ? import('./session/access-token.ts') : undefined)
+const session = async () => (mayHaveSession() ? loadAccessToken() : undefined)
 const api = createHttpClient({
   accessToken: async () => (await session())?.getAccessToken(),
   renewToken: async refused => (await session())?.renewAccessToken(refused),

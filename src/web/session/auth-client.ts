@@ -1,20 +1,15 @@
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import type { createAuthClient } from './create-auth-client.ts'
 
 type Client = ReturnType<typeof createAuthClient>
 
-let loading: Promise<Client> | undefined
+const loadModule = loadModuleWithRetry(() => import('./create-auth-client.ts'))
 
-async function load(): Promise<Client> {
-  try {
-    return (await import('./create-auth-client.ts')).createAuthClient()
-  } catch (error) {
-    loading = undefined
-    throw error
-  }
-}
+let client: Client | undefined
 
 /** The sign-in client, loaded at the first call: visitors who never sign in never download it. */
-export function loadAuthClient(): Promise<Client> {
-  loading ??= load()
-  return loading
+export async function loadAuthClient(): Promise<Client> {
+  const { createAuthClient: create } = await loadModule()
+  client ??= create()
+  return client
 }

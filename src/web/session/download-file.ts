@@ -1,3 +1,4 @@
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { sendWithToken } from '#web/api/http-client.ts'
 import { watchSilence } from '#web/api/silent-server.ts'
@@ -21,9 +22,11 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
+const loadAccessToken = loadModuleWithRetry(() => import('./access-token.ts'))
+
 /** Downloads a file of the API with the user's access token and saves it on the device. Returns the file name. */
 export async function downloadFile(address: string): Promise<string> {
-  const { getAccessToken: accessToken, renewAccessToken: renewedToken } = await import('./access-token.ts')
+  const { getAccessToken: accessToken, renewAccessToken: renewedToken } = await loadAccessToken()
   const session = { accessToken, renewToken: renewedToken }
   const response = await sendWithToken(session, headers =>
     watchSilence(fetch(address, { headers, cache: 'no-store' })),

@@ -1,12 +1,15 @@
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { loadingState, sessionStore, createSessionState } from './session-store.ts'
 import { setSessionHint } from './session-hint.ts'
 import { mayHaveSession, sessionKey } from './session-key.ts'
+
+const loadRestoreSession = loadModuleWithRetry(() => import('./restore-session.ts'))
 
 const signedOutState = createSessionState('signedOut', null)
 
 async function applyStoredSession(): Promise<void> {
   try {
-    const { restoreSession: readSession } = await import('./restore-session.ts')
+    const { restoreSession: readSession } = await loadRestoreSession()
     readSession()
   } catch {
     sessionStore.set(signedOutState)

@@ -1,3 +1,4 @@
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { LogIn, Mail, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
@@ -16,13 +17,15 @@ const signInMethods: SignInMethodLink[] = [
   { to: sitePaths.register, text: header.createAccount, Icon: UserPlus },
 ]
 
+const loadStartSignIn = loadModuleWithRetry(() => import('#web/session/start-sign-in.ts'))
+
 /**
  * Signs in at the provider of a link. Without scripts the link leads to the sign-in page, which also lists the
  * providers.
  */
 function follow(event: MouseEvent, { provider }: SignInMethodLink): void {
   if (provider) event.preventDefault()
-  void import('#web/session/start-sign-in.ts').then(
+  void loadStartSignIn().then(
     ({ startSignIn: leaveToSignIn }) => leaveToSignIn(provider),
     () => window.location.assign(sitePaths.login),
   )

@@ -1,3 +1,4 @@
+import { loadPendingHeart } from '#web/features/votes/load-pending-heart.ts'
 import { useEffect, useRef } from 'react'
 import { type Subject, formatSubjectKey } from '#domain/subject.ts'
 import { ApiError, type ApiClient } from '#web/api/api-client.ts'
@@ -73,8 +74,7 @@ export function useToggleFavorite(subject: Subject, previous: Favorite): () => P
 
   return async () => {
     if (isSending.current) return
-    if (!requireSignIn())
-      return (await import('#web/features/votes/pending-heart.ts')).savePendingHeart(subject)
+    if (!requireSignIn()) return (await loadPendingHeart()).savePendingHeart(subject)
     isSending.current = true
     const votes = Math.max(0, previous.votes + (previous.isMine ? -1 : 1))
     updateFeed(app, subject, { isMine: !previous.isMine, votes })
@@ -89,7 +89,7 @@ export function useToggleFavorite(subject: Subject, previous: Favorite): () => P
 }
 
 async function sendPendingFavorite(app: AppDependencies): Promise<void> {
-  const { takePendingHeart } = await import('#web/features/votes/pending-heart.ts')
+  const { takePendingHeart } = await loadPendingHeart()
   const subject = takePendingHeart()
   if (!subject) return
   try {

@@ -1,3 +1,4 @@
+import { loadPendingHeart } from '#web/features/votes/load-pending-heart.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart as HeartIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ function useFavorite({ collection, userId }: Props) {
   const subject = { kind: 'collection', id: collection.id } as const
   const toggle = async () => {
     if (requireSignIn()) return send()
-    const { savePendingHeart: wantHeart } = await import('#web/features/votes/pending-heart.ts')
+    const { savePendingHeart: wantHeart } = await loadPendingHeart()
     return wantHeart(subject)
   }
 

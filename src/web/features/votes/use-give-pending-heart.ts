@@ -1,3 +1,4 @@
+import { loadPendingHeart } from './load-pending-heart.ts'
 import { useEffect } from 'react'
 import type { Subject } from '#domain/subject.ts'
 
@@ -6,7 +7,7 @@ export function useGivePendingHeart(subject: Subject, isKnown: boolean, addHeart
   const { kind, id } = subject
   useEffect(() => {
     if (!isKnown || !('chasekit-heart' in sessionStorage)) return
-    void import('./pending-heart.ts').then(({ takePendingHeart }) => {
+    void loadPendingHeart().then(({ takePendingHeart }) => {
       if (takePendingHeart({ kind, id })) addHeart()
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the votes are known

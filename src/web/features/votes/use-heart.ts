@@ -1,3 +1,4 @@
+import { loadPendingHeart } from './load-pending-heart.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -42,7 +43,7 @@ export function useCardHeart(cardId: string) {
 
   const toggle = () => {
     if (requireSignIn()) return send()
-    return import('./pending-heart.ts').then(({ savePendingHeart: wantHeart }) =>
+    return loadPendingHeart().then(({ savePendingHeart: wantHeart }) =>
       wantHeart({ kind: 'card', id: cardId }),
     )
   }
