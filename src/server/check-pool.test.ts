@@ -36,10 +36,11 @@ async function occupySignIn() {
   }
 }
 
-test('while all connections of sign-in wait for an account, sessions are checked and limits shared', async () => {
+test('while all connections of sign-in wait for an account, calls and changes check sessions and limits are shared', async () => {
   const ash = await signUpCollector(api)
   const release = await occupySignIn()
   expect((await ash.get('/collections')).status).toBe(200)
+  expect((await ash.post('/collections', { name: 'Base' })).status).toBe(201)
   const statuses: number[] = []
   for (let time = 0; time < 3; time++) statuses.push((await api.call('GET', '/api/search?q=fire')).status)
   expect(statuses).toEqual([200, 200, 429])

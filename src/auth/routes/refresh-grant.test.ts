@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { rotateSigningKeys } from '#auth/keys/key-rotation.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
-import { findSession, downgradeSessions, upgradeToAal2 } from '#auth/sessions/sessions.ts'
+import { downgradeSessions, findSession, isSessionActive, upgradeToAal2 } from '#auth/sessions/sessions.ts'
 import { updateUser, type User } from '#auth/accounts/users.ts'
 import { createPool } from '#platform/database/pool.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
@@ -96,6 +96,24 @@ test('a call of the API with the newest access token counts as its use', async (
   expect(await service.auth.isSessionActive({ sessionId, issuedAt })).toBe(true)
   service.clock.advance(10_001)
   expect((await refresh(first.refresh_token)).body.code).toBe('refresh_token_already_used')
+})
+
+test('checking a session never waits for a transaction that locks its row', async () => {
+  const first = await startTestSession(service, await addUser(service))
+  const { body } = await refresh(first.refresh_token)
+  const { pool, clock, verifyToken } = service.deps
+  const { iat: issuedAt } = await verifyToken(body.access_token)
+  const used = { sessionId: sessionIdOf(body.access_token), issuedAt }
+  const [holder, checker] = await Promise.all([pool.connect(), pool.connect()])
+  onTestFinished(() => [holder, checker].forEach(client => client.release(true)))
+  await checker.query('set lock_timeout = 1')
+  await holder.query('begin')
+  await holder.query('select from sign_in.sessions where id = $1 for update', [used.sessionId])
+  expect(await isSessionActive(checker, used, clock.now())).toBe(true)
+  await holder.query('rollback')
+  expect((await findSession(pool, used.sessionId))?.newestTokenUsed).toBe(false)
+  await isSessionActive(checker, used, clock.now())
+  expect((await findSession(pool, used.sessionId))?.newestTokenUsed).toBe(true)
 })
 
 test('many tabs that refresh at once all stay signed in, with one and the same token', async () => {
