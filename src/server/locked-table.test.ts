@@ -38,7 +38,7 @@ test('while a table is locked its calls are 503; sign-in, /readyz and other call
   expect((await ash.get('/collections')).status).toBe(200)
 })
 
-test('registering and signing in work while other calls hold all connections', async () => {
+test('registering, signing in and /readyz work while other calls hold all connections', async () => {
   const busy = await startCollectorsApi({
     DATABASE_POOL_SIZE: '2',
     DATABASE_LOCK_TIMEOUT_MS: '0',
@@ -56,6 +56,7 @@ test('registering and signing in work while other calls hold all connections', a
   expect(registered).toMatchObject({ status: 201, body: { user: { username: 'misty' } } })
   const signedIn = await busy.call('POST', '/api/auth/login', { body: account })
   expect(signedIn).toMatchObject({ status: 200, body: { user: { username: 'misty' } } })
+  expect((await busy.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
   await client.query('rollback')
   client.release()
   await Promise.all(waiting)
