@@ -57,6 +57,18 @@ test.each([
   expect(after).toMatchObject(copies)
 })
 
+test('copies with unreadable days are those of the same quantity, in any order of the rows', async () => {
+  const after = await importEdited(file => {
+    const [header, ...rows] = file
+      .replaceAll(/2026-0\d-0\d/g, '?')
+      .trim()
+      .split(/\r?\n/)
+    return [header, ...rows.toReversed()].join('\n')
+  })
+  expect(after).toMatchObject(copies)
+  expect(after).toHaveLength(3)
+})
+
 test('a copy with an unreadable day is added to the one that differs in nothing else', async () => {
   const after = await importEdited(replaceAll(['2026-01-02', 'long ago']), 'add')
   expect(after.map(({ quantity }) => quantity)).toEqual([4, 6, 2])

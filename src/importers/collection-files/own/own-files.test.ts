@@ -198,6 +198,18 @@ test('a date whose order one row of the file shows is read in all rows', () => {
   expect(days('2/1/2026', '31/1/2026', '1/31/2026')).toEqual([null, '2026-01-31', '2026-01-31'])
 })
 
+test('a date of one copy in JSON shows the order of the others', () => {
+  const copies = ['1/2/2026', '1/31/2026'].map(acquiredOn => ({ quantity: 1, acquiredOn }))
+  const [row] = jsonFile({ productId: 'base1-4', status: 'owned', copies }).rows
+  expect(row?.kept?.copies.map(({ acquiredOn }) => acquiredOn)).toEqual(['2026-01-02', '2026-01-31'])
+})
+
+test('a date of one unmatched row shows the order of the others', () => {
+  const days = ['1/2/2026', '1/31/2026'].map(day => `unmatched,,owned,1,${day},`)
+  const { rows } = read(['Record,Card ID,Status,Quantity,Acquired,Copy note', ...days].join('\n'))
+  expect(rows.map(({ copy }) => copy.acquiredOn)).toEqual(['2026-01-02', '2026-01-31'])
+})
+
 test.each([
   ['Owned', 'owned', undefined],
   ['Wishlist', 'chasing', undefined],
