@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
+import { goOffline } from '#test/support/go-offline.ts'
 import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderPage } from '#test/support/render-page.tsx'
 import { SetsPage } from './sets-page.tsx'
@@ -107,6 +108,18 @@ test('sets that fail to load can be retried', async () => {
   expect(page.alerts()).toEqual(['Failed to load sets'])
   isAway = false
   await page.choose('Try Again')
+  expect(linksIn('section.era-section')).toHaveLength(3)
+})
+
+test('without a network, sets that are not stored say so, and appear when the network is back', async () => {
+  const { reconnect } = goOffline()
+  let isAway = true
+  const respond = server()
+  const page = await open('/sets', call => (isAway ? new TypeError('Failed to fetch') : respond(call)))
+  expect(page.text()).toContain('The sets are not stored on this device.')
+  isAway = false
+  reconnect()
+  await waitForPendingWork()
   expect(linksIn('section.era-section')).toHaveLength(3)
 })
 
