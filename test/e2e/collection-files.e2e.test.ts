@@ -231,6 +231,36 @@ test('the review is accessible in light and dark, down to 320 pixels', async () 
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
+test('long names of files and collections fit into 320 pixels, and each recent import can be undone there', async () => {
+  const ash = await createCollectorBrowser(app)
+  const context = { ...phoneWindow, viewport: { width: 320, height: 700 } }
+  const page = await ash.open('/collections/import', { context })
+  const expectNoSideScroll = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const long = (start: string) => start.padEnd(90, 'abcdefghi')
+  await chooseFile(page, binder, `${long('my export ')}.csv`)
+  await rowsOf(page).first().waitFor(slowTimeout)
+  await page.getByLabel('Name of the new collection').fill(long('Binder'))
+  await expectNoSideScroll()
+  await clickButton(page, 'Import 3 cards')
+  await waitForText(page, '3 cards added')
+  await page.reload()
+  await chooseFile(page, [header, 'Pikachu,Base Set,58,1,'], 'second.csv')
+  await clickButton(page, 'Import 1 card')
+  await waitForText(page, '1 card added')
+  await page.getByRole('button', { name: /^Undo import of my export/ }).waitFor()
+  await expectNoSideScroll()
+  const other = await ash.open('/collections', { context })
+  await clickButton(other, 'Import and export')
+  await clickButton(other, 'Undo an Import…')
+  const undo = other.getByRole('dialog').getByRole('button', { name: /^Undo import/ })
+  await undo.nth(1).waitFor(slowTimeout)
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await undo.nth(1).click()
+  await undo.nth(1).waitFor({ state: 'detached' })
+  expect(await ash.list()).toMatchObject([{ name: 'second' }])
+})
+
 test('a collection is made like a file, which shows what is removed before, and undone', async () => {
   const ash = await createCollectorBrowser(app)
   const { id } = await ash.call<{ id: string }>('POST', '/collections', {

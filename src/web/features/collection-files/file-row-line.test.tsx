@@ -144,3 +144,11 @@ test('an ignored or unreadable row shows the reason and no controls', () => {
 test('a row without a card is shown as unmatched', () => {
   expect(renderRow({ outcome: 'none' }).text()).toContain('No matching card yet')
 })
+
+test('what cannot be stored of a row is shown before a card is found or chosen, too', () => {
+  const doubts = ['day-unknown']
+  for (const cardIds of [['base1-58'], ['base1-58', 'base1-4'], undefined]) {
+    const row = renderRow({ outcome: cardIds ? 'candidates' : 'none', cardIds, doubts })
+    expect(row.text()).toContain('Date unclear, left blank')
+  }
+})

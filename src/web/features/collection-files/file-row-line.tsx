@@ -64,7 +64,8 @@ function FoundCard({ id, card, children }: { id: string; card: FileCard; childre
   )
 }
 
-function Notes({ row, isChosen }: { row: ImportRowOutcome; isChosen: boolean }) {
+/** What is already there, and what cannot be stored of a row. Of a card that was chosen meanwhile the latter is unknown. */
+function Notes({ row, isChosen = false }: { row: ImportRowOutcome; isChosen?: boolean }) {
   const notes = [
     row.already && texts.already[row.already],
     row.outcome === 'merged' && row.with !== undefined && texts.merged(row.with),
@@ -106,25 +107,34 @@ function RowOutcome({ row, cards, choice }: Props) {
   if (proposedId !== undefined && proposedCard && otherIds.length === 0) {
     return (
       <FoundCard id={proposedId} card={proposedCard}>
+        <Notes row={row} />
         <Proposal line={line} cardId={proposedId} isConfirmed={choice === proposedId} />
       </FoundCard>
     )
   }
   if (outcome === 'candidates') {
     return (
-      <CandidateSelect
-        line={line}
-        label={texts.chooseFor(shown.name, line)}
-        cardIds={row.cardIds ?? []}
-        cards={cards}
-        choice={choice}
-      />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <CandidateSelect
+          line={line}
+          label={texts.chooseFor(shown.name, line)}
+          cardIds={row.cardIds ?? []}
+          cards={cards}
+          choice={choice}
+        />
+        <Notes row={row} />
+      </div>
     )
   }
   const id = row.cardId
   const card = id === undefined ? undefined : cards[id]
   if (id === undefined || !card)
-    return <p className="flex-1 basis-32 text-sm text-ink-2">{texts.unmatched}</p>
+    return (
+      <div className="flex-1 basis-32">
+        <p className="text-sm text-ink-2">{texts.unmatched}</p>
+        <Notes row={row} />
+      </div>
+    )
   return (
     <FoundCard id={id} card={card}>
       <Notes row={row} isChosen={choice !== undefined} />

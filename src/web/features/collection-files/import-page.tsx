@@ -116,7 +116,7 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
     importDraftStore.set(newImportDraft({ ownerId: userId, file, collectionId: targetId }))
   if (ownDraft && !ownDraft.done) return <ImportReview userId={userId} draft={ownDraft} />
   return (
-    <div ref={container} className="mt-2 grid max-w-3xl gap-6">
+    <div ref={container} className="mt-2 grid max-w-3xl grid-cols-1 gap-6">
       {last ? (
         <>
           <ImportDoneView

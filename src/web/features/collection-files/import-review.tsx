@@ -100,7 +100,7 @@ export function ImportReview({ userId, draft }: Props) {
   const preview = data?.outcome === 'read' ? data : undefined
   const isReplacing = draft.existing === 'replace' && draft.collectionId !== undefined
   return (
-    <div className="mt-4 grid gap-5">
+    <div className="mt-4 grid grid-cols-1 gap-5">
       <FileHeader draft={draft} preview={data} />
       {!data && error && (
         <ErrorState

@@ -32,7 +32,9 @@ function ImportItem({ recent, onUndone }: ImportProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <p className="truncate text-sm font-semibold">{name}</p>
-        <p className="text-sm text-ink-2">{texts.counts(collectionName, added, changed, removed)}</p>
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {texts.counts(collectionName, added, changed, removed)}
+        </p>
         <p className="text-xs text-ink-3">{messages.done.undoUntil(formatTime(undoableUntil))}</p>
       </div>
       <Button size="small" busy={busy} aria-label={texts.undoOf(name)} onClick={() => void takeBack()}>
@@ -71,7 +73,7 @@ export function RecentImports({ userId, collectionId, except, onUndone, renderEm
     )
   if (imports.length === 0) return renderEmpty?.()
   return (
-    <section className="grid gap-1">
+    <section className="grid grid-cols-1 gap-1">
       {title && <h2 className="text-lg">{title}</h2>}
       <ul className="divide-y divide-line">
         {imports.map(recent => (

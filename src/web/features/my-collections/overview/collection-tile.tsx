@@ -20,7 +20,7 @@ export function truncateTileName(name: string): string {
 
 export const tileClass =
   'group relative flex h-full flex-col gap-3 rounded-lg border border-line bg-surface p-3 transition-colors hover:border-control'
-export const tileLinkClass = 'font-semibold after:absolute after:inset-0 after:rounded-lg'
+export const tileLinkClass = 'font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-lg'
 
 type Props = { collection: ApiCollection; onDelete: () => void }
 
