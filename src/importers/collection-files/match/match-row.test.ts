@@ -98,6 +98,10 @@ test.each([
   expect(match({ name })).toBe(card)
 })
 
+test('a number of Japanese promos that the catalogue lacks is no English promo, only a candidate', () => {
+  expect(match({ sets: ['SWSH-P'], number: '068' })).toBe('swshp-SWSH068')
+})
+
 test('an id of any source matches its card, case-insensitively', () => {
   expect(match({ ids: ['BASE1-4'] })).toBe('base1-4 by id')
   expect(match({ ids: ['me2-112', 'me02-112'], name: 'Mega Gengar ex' })).toBe('me02-112 by id')

@@ -142,6 +142,11 @@ function matchJapanese(finder: CardFinder, parsed: CardIdentifiers): RowMatch {
   return candidates(cardsOfMatch(matchInLanguage(finder, { ...parsed, language: 'en' })))
 }
 
+/** Whether a text is the code of Japanese promos: 'SV-P', also of a series that the catalogue lacks. */
+function isJapanesePromos(text: string): boolean {
+  return /^[A-Z]{1,4}-P$/i.test(text)
+}
+
 /**
  * Whether the row names a set that exists only in Japanese: 'SV2a', 'SV2a: Pokemon Card 151', or 'SV-P', which is spelled
  * like no English set.
@@ -153,7 +158,7 @@ function hasJapaneseOnlySet(finder: CardFinder, parsed: CardIdentifiers): boolea
     return best.length > 0 && !best.some(id => english.includes(id))
   }
   const codes = parsed.sets.flatMap(text => /^([^\s:]+):/.exec(text)?.[1] ?? [])
-  return isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
+  return parsed.sets.some(isJapanesePromos) || isOnlyJapanese(parsed.sets) || isOnlyJapanese(codes)
 }
 
 /** Whether too many English cards have the name of a row without number, which does not make it a Japanese card. */
