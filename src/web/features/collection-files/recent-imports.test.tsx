@@ -65,3 +65,17 @@ test('an import that cannot be undone stays in the list', async () => {
   expect(toastTexts()).toEqual(['The import could not be undone. Please try again.'])
   expect(findControl('Undo import of box.csv')).toBeDefined()
 })
+
+test('an import that another device has undone meanwhile is not said to have removed 0 cards', async () => {
+  let imports = [box]
+  await renderAppWithToasts(
+    ({ method }) => {
+      if (method === 'GET') return { imports }
+      imports = []
+      return { removed: 0, restored: 0, kept: 0, isCollectionDeleted: false }
+    },
+    <RecentImports userId="ash" />,
+  )
+  await pressControl('Undo import of box.csv')
+  expect(toastTexts()).toEqual(['Import undone. Nothing of it was left to undo.'])
+})

@@ -13,6 +13,7 @@ export type UndoneImport = ApiResponse<'POST /collections/import/{id}/undo'>
 
 /** Sentences about what an undo of an import changed. */
 export function undoneLines({ removed, restored, kept }: UndoneImport): string[] {
+  if (removed + restored + kept === 0) return [texts.nothingUndone]
   return [texts.undoneText(removed, restored), ...(kept > 0 ? [texts.changedSince(kept)] : [])]
 }
 

@@ -243,6 +243,7 @@ export const importMessages = {
     undoneText: (removed: number, restored: number) =>
       `${cards(removed)} removed, ${cards(restored)} restored.`,
     changedSince: (count: number) => `${cards(count)} changed since then and kept.`,
+    nothingUndone: 'Nothing of it was left to undo.',
     undoFailed: 'The import could not be undone. Please try again.',
     nothing: 'Nothing needed to change',
   },

@@ -241,6 +241,7 @@ export const importMessages: typeof english = {
     undone: '読み込みを取り消しました',
     undoneText: (removed, restored) => `${cards(removed)}を削除し、${cards(restored)}を元に戻しました。`,
     changedSince: count => `そのあとに変更した${cards(count)}は、そのまま残しました。`,
+    nothingUndone: '元に戻す必要のあるカードはありませんでした。',
     undoFailed: '読み込みを取り消せませんでした。もう一度お試しください。',
     nothing: '変更はありませんでした',
   },
