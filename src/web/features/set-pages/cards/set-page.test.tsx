@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
 import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
@@ -70,6 +71,29 @@ test.each([
 test('the page shows a loading state', async () => {
   const page = await open(() => new Promise(() => {}))
   expect(page.find('[role=status]').textContent).toContain('Loading set...')
+})
+
+test('while further cards load a message is shown, and if they fail they can be loaded again', async () => {
+  const { promise: second, reject } = Promise.withResolvers<never>()
+  let isAway = true
+  const page = await open(call => {
+    if (!call.path.includes('/cards')) return set
+    const isFirst = call.path.includes('page=1')
+    if (!isFirst && isAway) return second
+    const of = isFirst ? cards : [anApiCard({ number: '30', name: 'Chansey' })]
+    return { cards: of, total: 3, pagination: { page: isFirst ? 1 : 2, hasNext: isFirst } }
+  })
+  const pass = () => act(() => vi.advanceTimersByTimeAsync(5000))
+  await pass()
+  expect(page.text()).toContain('Loading more cards...')
+  reject(new Error('lost'))
+  await pass()
+  expect(page.text()).toContain('Failed to load cards')
+  expect(page.text()).toContain('Mewtwo')
+  isAway = false
+  await page.choose('Try Again')
+  expect(page.text()).toContain('Showing 3 of 3 cards')
+  expect(page.text()).not.toContain('Loading more cards...')
 })
 
 test('a set that fails to load can be retried', async () => {
