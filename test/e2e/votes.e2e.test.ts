@@ -65,22 +65,6 @@ test('a visitor who votes is asked to sign in, and the vote is saved on return',
   await expect.poll(() => name(page)).toBe('Favorite Sandshrew, 1 favorite')
 })
 
-test('closing the prompt and signing in later adds no favorite', async () => {
-  const ash = await app.verified()
-  const page = await app.open('/card/base1-63')
-  await heart(page).click()
-  const prompt = page.getByRole('dialog', { name: 'Sign in to vote' })
-  await prompt.getByRole('button', { name: 'Close' }).click()
-  await prompt.waitFor({ state: 'hidden' })
-  await page.goto(app.url('/login'))
-  await waitForHydration(page)
-  await logIn(page, ash)
-  await waitForPath(page, '/sets')
-  await page.goto(app.url('/card/base1-63'))
-  await page.waitForLoadState('networkidle')
-  expect(await name(page)).toBe('Favorite Squirtle, 0 favorites')
-})
-
 test('a card view is counted once', async () => {
   const views = async () => {
     const release = await fetch(app.url(`/api/card-interactions/stats/base1-64?_t=${Math.random()}`))

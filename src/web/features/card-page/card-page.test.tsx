@@ -80,6 +80,8 @@ test('a URL without a card, or of a missing card, shows an error and a link', as
   const page = await open(() => 404)
   expect(page.alerts()[0]).toContain('Card not found')
   expect(page.link('Browse all sets').getAttribute('href')).toBe('/sets')
+  expect(page.find('.skeleton').closest('[aria-hidden=true]')).not.toBeNull()
+  expect(page.has('[aria-busy=true]')).toBe(false)
 })
 
 test('the page is busy while the card loads', async () => {
