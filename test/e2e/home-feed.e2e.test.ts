@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newPage } from '#test/support/browser.ts'
 import { type Person, multiUserApp } from '#test/support/multi-user-app.ts'
-import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
@@ -89,24 +88,6 @@ test('sort, type and search are kept in the address, and the next page loads by 
   await page.getByText('No content found').waitFor()
 })
 
-test('a favorite counts at once, and a visitor is asked to sign in', async () => {
-  const page = await app.open('/', asMisty())
-  const heart = item(page, 'Number 16').getByRole('button', { name: /^Favorite/ })
-  await scrollToElement(item(page, 'Number 16'))
-  await heart.click()
-  await page.getByText('Vote added!').waitFor()
-  expect(await heart.getAttribute('aria-label')).toBe('Favorite, 1 favorite: Number 16')
-  await page.reload()
-  await heart.and(page.locator('[aria-pressed=true]')).waitFor()
-  await heart.click()
-  await page.getByText('Vote removed!').waitFor()
-  const visitor = await app.open('/')
-  await item(visitor, 'Number 16')
-    .getByRole('button', { name: /^Favorite/ })
-    .click()
-  expect(await visitor.getByRole('dialog').textContent()).toContain('Sign in to favorite')
-})
-
 test('a thread opens below its item, is read once and accepts comments, and a rejected text stays', async () => {
   const page = await app.open('/?type=collections', { ...asMisty(), allowedErrors: [/500|Failed to load/] })
   let reads = 0
@@ -153,31 +134,6 @@ test('sharing copies the address, items link to page and author, and Back restor
   await page.waitForURL('**/collection/*')
   await page.goBack()
   await expect.poll(() => item(page, 'Number 0').isVisible(), soon).toBe(true)
-})
-
-test('the lists beside the feed show popular collections and cards', async () => {
-  const page = await app.open('/')
-  const list = (name: string) => page.getByRole('region', { name, exact: true })
-  await list('Trending Collections')
-    .getByRole('link', { name: /^Number 5/ })
-    .waitFor()
-  await list('Most Voted/Discussed Cards')
-    .getByRole('link', { name: /^Charizard/ })
-    .waitFor()
-  expect(await list('Trending Collections').getByRole('listitem').count()).toBe(3)
-  expect(await list('Trending Cards').getByRole('listitem').count()).toBe(2)
-})
-
-test('without a connection the feed shows a notice, and loads when it is back', async () => {
-  // Likely next pages are prefetched and fail too.
-  const page = await app.open('/', { allowedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
-  await page.getByLabel('Messages').waitFor({ state: 'attached' })
-  await cutNetwork(page)
-  await page.getByText('You are offline. What you see may be out of date.').waitFor()
-  await page.getByRole('button', { name: 'Most Popular' }).click()
-  await page.getByText('You are offline. The feed appears when you are back online.').waitFor()
-  await restoreNetwork(page)
-  await item(page, 'Number 5').waitFor()
 })
 
 test('the feed is accessible in light and dark and fits a small phone', async () => {

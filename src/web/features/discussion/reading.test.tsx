@@ -35,6 +35,20 @@ test('a deep thread is indented by at most four levels', async () => {
   expect([count('article'), count('ul ul.border-l-2')]).toEqual([8, 4])
 })
 
+test('comments are text with line breaks and safe links', async () => {
+  const content = '<img src=x onerror=alert(1)>\nsee https://example.com/a. and javascript:alert(1)'
+  const page = await renderDiscussion({ comments: [aComment({ content })] })
+  expect(page.find('article p').textContent).toBe(content)
+  expect(page.find('article p').className).toMatch(/whitespace-pre/)
+  expect(count('article p img')).toBe(0)
+  expect(count('article p a')).toBe(1)
+  const link = page.find('article p a')
+  expect(link.getAttribute('href')).toBe('https://example.com/a')
+  expect(link.getAttribute('rel')?.split(' ')).toEqual(
+    expect.arrayContaining(['nofollow', 'ugc', 'noopener']),
+  )
+})
+
 test('the score is upvotes minus downvotes, and the own vote is filled', async () => {
   const page = await renderDiscussion({ comments: [aComment({ upvotes: 2, downvotes: 5, userVote: -1 })] })
   expect(page.text()).toContain('Score -3')

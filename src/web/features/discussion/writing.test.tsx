@@ -48,6 +48,20 @@ test('a comment posted while the list loads is in the loaded list', async () => 
   expect(page.text()).toContain('Discussion (1)')
 })
 
+test('empty and too long texts cannot be sent, and a counter appears near the limit', async () => {
+  const page = await renderDiscussion()
+  const isDisabled = () =>
+    [...document.querySelectorAll('button')].find(one => one.textContent?.trim() === 'Share Comment')
+      ?.disabled
+  expect(isDisabled()).toBe(true)
+  page.write('  \n ')
+  expect(isDisabled()).toBe(true)
+  page.write('x'.repeat(1990))
+  expect([isDisabled(), page.text().includes('10 characters left')]).toEqual([false, true])
+  page.write('x'.repeat(2001))
+  expect([isDisabled(), page.text().includes('1 character too many')]).toEqual([true, true])
+})
+
 test('a rejected text returns before newer text', async () => {
   const { respond, letGo } = held(() => errorResponse(500))
   const page = await renderDiscussion({ respond })
