@@ -90,28 +90,6 @@ test('a saved collection is on the server, and later saves send only the changes
   expect((await readStoredBuilder(page, session.user.id))?.collections[0]?.cards).toEqual([])
 })
 
-test('the headline of a saved collection is saved automatically, and a failed save keeps it unsaved', async () => {
-  const { page, session } = await openSignedIn()
-  await collectCards(page, 'Charizard')
-  await save(page)
-  await expectState(page, 'Saved')
-  const headline = panelOf(page).getByPlaceholder('Write a headline?')
-  await headline.fill('Dragons')
-  await expect.poll(async () => (await savedCollections(session))[0]?.name, slowTimeout).toBe('Dragons')
-  await page.route('**/api/collections/*', route => route.abort())
-  await headline.fill('Fire dragons')
-  await headline.press('Enter')
-  await expectState(page, 'Unsaved')
-  expect(await headline.inputValue()).toBe('Fire dragons')
-  await stopRouting(page, '**/api/collections/*')
-  await headline.press('Enter')
-  await expectState(page, 'Saved')
-  expect((await savedCollections(session))[0]?.name).toBe('Fire dragons')
-  await headline.fill('  ')
-  await headline.press('Enter')
-  await panelOf(page).getByRole('alert').getByText('A collection needs a headline').waitFor()
-})
-
 test('a failed save shows an error, and is continued where it stopped once the network is back', async () => {
   const { page, session } = await openSignedIn()
   await collectCards(page, 'Charizard', 'Blastoise')
@@ -211,24 +189,6 @@ test('a guest’s cards are offered once after signing in', async () => {
   await page.reload()
   await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(2)
   expect(await importOffer.count()).toBe(0)
-})
-
-test('a declined offer leaves the cards to the guest and is not repeated', async () => {
-  const { page, session } = await openSignedIn('/categories')
-  await page.evaluate(() => {
-    const card = { productId: 'base1-4', name: 'Charizard', imageUrl: null }
-    const collection = { id: 'local-1-a', name: 'Mine', cards: [card] }
-    localStorage.setItem('chasekit-builder:guest', JSON.stringify({ collections: [collection] }))
-  })
-  await page.goto(app.url(set))
-  const importOffer = page.getByRole('dialog', { name: 'Bring your cards along?' })
-  await importOffer.getByText('Not now').click()
-  await page.reload()
-  await panelOf(page).waitFor()
-  await page.waitForLoadState('networkidle')
-  expect(await importOffer.count()).toBe(0)
-  expect((await readStoredBuilder(page))?.collections).toHaveLength(1)
-  expect(await readStoredBuilder(page, session.user.id)).toBeNull()
 })
 
 async function signOut(page: Page): Promise<void> {
