@@ -52,26 +52,6 @@ test('opening the same address twice creates one collection', async () => {
   expect(await ash.list()).toHaveLength(1)
 })
 
-test('an unknown set shows an error', async () => {
-  const ash = await createCollectorBrowser(app)
-  const page = await ash.open('/collections?set=nowhere&action=chase', {
-    context: wideWindow,
-    allowedErrors: [/404/],
-  })
-  await waitForText(page, 'Failed to create collection: There is no such set')
-  expect(await ash.list()).toEqual([])
-})
-
-test('a collection missing after its creation shows an error', async () => {
-  const ash = await createCollectorBrowser(app)
-  const page = await ash.open('/', { context: wideWindow })
-  await page.route('**/api/collections?userId=*', route =>
-    route.fulfill({ json: { collections: [], pagination: {} } }),
-  )
-  await navigateWithoutReload(page, chase)
-  await waitForText(page, 'Failed to create collection - collection not found after creation')
-})
-
 test('completion counts owned cards and lists the missing ones', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Mix', '4!', '2!', '15')
