@@ -22,7 +22,7 @@ export const scrollToElement = (target: Locator): Promise<void> =>
 /** Turns the mouse wheel repeatedly until `isDone` returns true. */
 export async function scrollUntil(page: Page, isDone: () => boolean): Promise<void> {
   const turn = async () => {
-    if (!isDone()) await page.mouse.wheel(0, 900)
+    if (!isDone()) await page.mouse.wheel(0, 3000)
     return isDone()
   }
   await expect.poll(turn, { interval: 60 }).toBe(true)
