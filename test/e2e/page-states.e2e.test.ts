@@ -100,8 +100,7 @@ async function visit(walk: PageStates): Promise<Page> {
   if (opened) await forgetLastAddress(opened.page)
   const { page, takeErrors } = opened ?? (await openPageOf(walk.as))
   onTestFailed(() => closePage(walk.as))
-  // The virtualizer measures a tile once more that is no longer the first of its row.
-  const allowedErrors = [/40\d/, /Missing attribute name 'data-index/]
+  const allowedErrors = [/40\d/]
   if (walk.mayShift) allowedErrors.push(/^The page \S+ shifts by /)
   onTestFinished(() => expectNoErrors(takeErrors(), allowedErrors))
   await page.goto(app.url(addressOf(walk, content)))

@@ -19,13 +19,16 @@ function ItemNearWindow<Item>({ items, item, index, total, isAppended, className
   const [timing] = useState<RenderTiming>(() => (isAppended ? 'later' : items.timing(row)))
   const isRendered = useDeferredRender(timing)
   const isFirstOfRow = index % items.columns === 0
+  // The first item of a row is measured. One that no longer is after a change of columns stays observed, without a row.
+  const measured = isRendered && items.measure && { 'data-index': isFirstOfRow ? row : -1 }
   return (
     <li
       aria-setsize={total}
       aria-posinset={index + 1}
       className={className}
       style={isRendered ? undefined : { height: items.heightOf(row) }}
-      {...(isFirstOfRow && isRendered && items.measure && { ref: items.measure, 'data-index': row })}
+      {...measured}
+      {...(measured && isFirstOfRow && { ref: items.measure })}
     >
       {isRendered ? (
         <ItemRenderTimingContext value={timing}>{renderItem(item, index)}</ItemRenderTimingContext>
