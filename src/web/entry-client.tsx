@@ -6,6 +6,7 @@ import { UNSAFE_createBrowserHistory } from 'react-router'
 import { createHttpClient } from './api/http-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
+import { loadFirstPage } from './app/load-first-page.ts'
 import { loadModuleWithRetry } from './app/load-module-with-retry.ts'
 import { earlyPressRecorder } from './early.ts'
 import { startWorker } from './offline/start-worker.ts'
@@ -101,7 +102,7 @@ async function start(root: HTMLElement): Promise<void> {
   const isShell = document.getElementById('offline') !== null
   const opening = isShell
     ? openShell(requested, location)
-    : requested.page.code().then((code): [MatchedPage, View['content']] => [requested, code])
+    : loadFirstPage(requested.page.code).then((code): [MatchedPage, View['content']] => [requested, code])
   const [[match, content]] = await Promise.all([opening, loadStyles()])
   const first: View = { location, kind: history.action, match, content }
   const visits = new PageNavigation({ app, pages, history, first })

@@ -229,3 +229,17 @@ test('without a network, the code of a card that is shown offline is tried again
   await restoreNetwork(page)
   await page.getByRole('heading', { name: 'Venusaur', level: 1 }).waitFor()
 })
+
+test('a page whose own code is lost at first can be read, says so and responds once the code is there', async () => {
+  const mayShift = 'the notice appears above a page that was loaded without it'
+  const page = await newPage({ ...lost, mayShift, context: wideWindow })
+  const code = /\/assets\/sets-route-[^/]+\.js/
+  await page.route(code, route => route.abort())
+  await page.goto(app.url('/sets'))
+  await page.getByRole('status').getByText('The server could not be reached').waitFor()
+  await main(page).getByRole('link', { name: 'Base Set', exact: false }).first().waitFor()
+  await stopRouting(page, code)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await waitForHydration(page)
+  expect(await page.getByRole('status').getByText('The server could not be reached').count()).toBe(0)
+})

@@ -1,6 +1,5 @@
 import type { Location, NavigationType, Navigator } from 'react-router'
 import { isOffline } from '#web/api/network.ts'
-import { watchSilence } from '#web/api/silent-server.ts'
 import type { AppDependencies } from './app-context.ts'
 import { isBadRequest } from './load.ts'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
@@ -46,7 +45,7 @@ export async function prepareView(
     const url = new URL(
       (globalThis.location?.origin ?? 'http://localhost') + address.pathname + address.search,
     )
-    const code = await watchSilence(page.code())
+    const code = await page.code()
     await code.load?.(app, { params, url, signal })
     return { match, content: code }
   } catch (error) {

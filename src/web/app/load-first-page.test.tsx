@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { goOffline } from '#test/support/go-offline.ts'
+import { loadFirstPage } from './load-first-page.ts'
+import type { PageCode } from './page-table.ts'
+
+const code = { Component: () => null } as unknown as PageCode
+const loader = (failures: number) =>
+  vi.fn(async () => {
+    if (failures-- > 0) throw new TypeError('Failed to fetch')
+    return code
+  })
+const place = () => document.querySelector('[data-network-notice]')
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  document.body.innerHTML = '<div data-network-notice=""></div><main>Charizard</main>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+test('while the code of the first page cannot be loaded, the page stays with a notice', async () => {
+  const load = loader(2)
+  const loaded = loadFirstPage(load)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(place()?.textContent).toContain('could not be reached')
+  expect(document.querySelector('main')?.textContent).toBe('Charizard')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await loaded).toBe(code)
+  expect(place()?.childNodes).toHaveLength(0)
+})
+
+test('it is loaded as soon as the network is back', async () => {
+  const { reconnect } = goOffline()
+  const loaded = loadFirstPage(loader(1))
+  await Promise.resolve()
+  reconnect()
+  expect(await loaded).toBe(code)
+})

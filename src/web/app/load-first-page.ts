@@ -1,0 +1,48 @@
+import { isOffline, watchNetwork } from '#web/api/network.ts'
+import { messages } from '#web/messages/en.ts'
+import type { PageCode } from './page-table.ts'
+
+/** Milliseconds until a failed download is tried again; the time doubles with each failure. */
+const firstRetryMs = 2000
+const maxRetryMs = 300_000
+
+/** Resolves after some time, or when the network is back. */
+function untilNextTry(failures: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, Math.min(firstRetryMs * 2 ** failures, maxRetryMs))
+  const stopWatching = watchNetwork(() => {
+    if (!isOffline()) resolve()
+  })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    stopWatching()
+  })
+}
+
+/** Shows in the place of notices why the page does not respond yet. Returns a function that empties the place again. */
+function showLostConnection(): () => void {
+  const place = document.querySelector('[data-network-notice]')
+  const notice = document.createElement('p')
+  notice.className = 'notice notice-warning mt-3'
+  notice.textContent = messages.common.connectionLost
+  place?.append(notice)
+  return () => notice.remove()
+}
+
+/**
+ * Loads the code of the page that the server rendered. If it cannot be loaded, that page stays readable with a notice, and
+ * loading is tried again.
+ */
+export async function loadFirstPage(load: () => Promise<PageCode>): Promise<PageCode> {
+  let hideNotice = () => {}
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const code = await load()
+      hideNotice()
+      return code
+    } catch {
+      if (failures === 0) hideNotice = showLostConnection()
+      await untilNextTry(failures)
+    }
+  }
+}
