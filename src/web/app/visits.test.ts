@@ -1,13 +1,10 @@
 import { UNSAFE_createMemoryHistory } from 'react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiError } from '#web/api/api-client.ts'
-import { isServerSilent } from '#web/api/silent-server.ts'
 import { createQueryClient } from './app-context.ts'
 import { matchPage } from '#site/match-page.ts'
 import type { Page, PageCode } from './page-table.ts'
 import { type RouterHistory, PageNavigation } from './visits.ts'
-
-afterEach(() => void vi.useRealTimers())
 
 const app = { api: (() => {}) as never, queryClient: createQueryClient(), notFound: () => {} }
 
@@ -23,11 +20,9 @@ function site() {
     )
   const code: PageCode = { Component: () => null, meta: () => ({ title: '' }) }
   const loading = async () => ({ ...code, load })
-  const slowCode = Promise.withResolvers<PageCode>()
   const pages: Page[] = [
     { path: '/card/:id', code: loading },
     { path: '/sets', code: loading, ignoresQuery: true },
-    { path: '/slow', code: () => slowCode.promise },
     { path: '*', code: async () => code },
   ]
   const history = UNSAFE_createMemoryHistory({ initialEntries: ['/start'] }) as unknown as RouterHistory
@@ -38,7 +33,7 @@ function site() {
   const shown = () => visits.view().location.pathname + visits.view().location.search
   const go = (pathname: string, search = '') => visits.navigator.push({ pathname, search, hash: '' })
   const settle = () => new Promise(done => setTimeout(done))
-  return { visits, history, loads, shown, go, settle, sendSlowCode: () => slowCode.resolve(code) }
+  return { visits, history, loads, shown, go, settle }
 }
 
 test('URL and page change together when the next page has its data', async () => {
@@ -120,17 +115,4 @@ test('a URL with a value that the API rejects shows the 404 page', async () => {
   await settle()
   expect([shown(), visits.view().match.page.path]).toEqual(['/card/base1-4', '*'])
   expect(visits.view().content).not.toHaveProperty('error')
-})
-
-test('a page whose code does not arrive for 8 seconds is a sign of a silent server', async () => {
-  vi.useFakeTimers()
-  const { shown, go, sendSlowCode } = site()
-  go('/slow')
-  await vi.advanceTimersByTimeAsync(7999)
-  expect(isServerSilent()).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(isServerSilent()).toBe(true)
-  sendSlowCode()
-  await vi.advanceTimersByTimeAsync(0)
-  expect([shown(), isServerSilent()]).toEqual(['/slow', false])
 })
