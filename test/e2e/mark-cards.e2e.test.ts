@@ -198,9 +198,12 @@ test('both buttons of the smallest tiles of a phone are in one row', async () =>
   const ash = await createCollectorBrowser(app)
   const page = await ash.open('/sets?set=base1', { context: phoneWindow })
   const charizard = tile(page, 'Charizard')
-  await charizard.hover()
   const buttons = charizard.locator('.own-button').filter({ visible: true })
-  await expect.poll(() => buttons.count()).toBe(2)
-  const tops = await buttons.evaluateAll(all => all.map(button => button.getBoundingClientRect().top))
-  expect(tops[0]).toBe(tops[1])
+  for (const width of [390, 375, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    await charizard.hover()
+    await expect.poll(() => buttons.count()).toBe(2)
+    const tops = await buttons.evaluateAll(all => all.map(button => button.getBoundingClientRect().top))
+    expect(tops[0]).toBe(tops[1])
+  }
 })
