@@ -40,8 +40,12 @@ export async function loadFirstPage(load: () => Promise<PageCode>): Promise<Page
       const code = await load()
       hideNotice()
       return code
-    } catch {
-      if (failures === 0) hideNotice = showLostConnection()
+    } catch (error) {
+      // In the console, because code that fails for another reason never loads.
+      if (failures === 0) {
+        console.error(error)
+        hideNotice = showLostConnection()
+      }
       await untilNextTry(failures)
     }
   }
