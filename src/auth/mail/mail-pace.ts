@@ -8,7 +8,13 @@ const maxDurations = 20
 const defaultMilliseconds = 50
 const failureMemoryMilliseconds = 60_000
 
-type Pace = { running: number; queue: (() => void)[]; durations: number[]; failedAt: number }
+type Pace = {
+  running: number
+  queue: (() => void)[]
+  durations: number[]
+  /** The failure of the last mail; undefined if it was sent. */
+  failure: { error: unknown; at: number } | undefined
+}
 
 const paces = new WeakMap<Mailer, Pace>()
 
@@ -27,27 +33,28 @@ export async function limitConcurrentMails<Result>(
   })
 }
 
-/** Sends a mail. For a minute after a failure, `simulateMail` returns 'failed'; a success ends this. */
+/** Sends a mail. For a minute after a failure, `simulateMail` throws the same error; a success ends this. */
 export async function sendRecordingFailure(mailer: Mailer, send: () => Promise<void>): Promise<void> {
   const pace = paceOf(mailer)
   try {
     await send()
-    pace.failedAt = Number.NEGATIVE_INFINITY
+    pace.failure = undefined
   } catch (error) {
-    pace.failedAt = performance.now()
+    pace.failure = { error, at: performance.now() }
     throw error
   }
 }
 
 /**
- * Waits as long as sending a mail takes, and returns 'failed' for a minute after a mail failed, so that responses do
- * not reveal whether an account exists.
+ * Waits as long as sending a mail takes, and throws the error of the last mail for a minute, so that responses do not
+ * reveal whether an account exists.
  */
-export async function simulateMail(mailer: Mailer): Promise<'done' | 'failed'> {
+export async function simulateMail(mailer: Mailer): Promise<void> {
   const pace = paceOf(mailer)
   const duration = pace.durations[Math.floor(Math.random() * pace.durations.length)]
   await runLimited(pace, () => sleep(duration ?? defaultMilliseconds))
-  return performance.now() - pace.failedAt < failureMemoryMilliseconds ? 'failed' : 'done'
+  const { failure } = pace
+  if (failure && performance.now() - failure.at < failureMemoryMilliseconds) throw failure.error
 }
 
 async function runLimited<Result>(pace: Pace, work: () => Promise<Result>): Promise<Result> {
@@ -65,7 +72,7 @@ async function runLimited<Result>(pace: Pace, work: () => Promise<Result>): Prom
 function paceOf(mailer: Mailer): Pace {
   const existing = paces.get(mailer)
   if (existing) return existing
-  const pace = { running: 0, queue: [], durations: [], failedAt: Number.NEGATIVE_INFINITY }
+  const pace: Pace = { running: 0, queue: [], durations: [], failure: undefined }
   paces.set(mailer, pace)
   return pace
 }

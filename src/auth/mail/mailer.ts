@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import type { AuthConfig, Mail, Mailer } from '#auth/auth-deps.ts'
@@ -47,8 +47,13 @@ function fileMailer(folder: string, from: string, { log, clock }: Pick<Options, 
       const name = fileName(clock.now(), count++)
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const partial = join(folder, `.${name}`)
-      await writeFile(partial, content, { mode: 0o600, flag: 'wx' })
-      await rename(partial, join(folder, name))
+      try {
+        await writeFile(partial, content, { mode: 0o600, flag: 'wx' })
+        await rename(partial, join(folder, name))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
       log.info('Mail written', { file: name })
     },
     close: async () => {},

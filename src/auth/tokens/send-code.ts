@@ -15,6 +15,8 @@ import { renderMail } from '#auth/mail/render-mail.ts'
 import { issueToken, type PendingSignUp, type TokenSlot } from './one-time-tokens.ts'
 import { type User, updateUser } from '#auth/accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isDiskFull } from '#platform/is-disk-full.ts'
+import { retryAfterSeconds } from '#platform/http/problem-responses.ts'
 
 /** `type` is the name in links. `sentAt` is the column with the time of the last mail of this kind. */
 const kinds = {
@@ -66,7 +68,7 @@ export function inTransactionWithMail<Result>(
 /**
  * Mails a code and a link to a user whose row the transaction has locked. A change of address mails the new address,
  * and with `doubleEmailChange` the current one too. Returns the updated user. Throws 429 when the last such mail is
- * too recent or the service has sent too many mails, 500 when it cannot be sent.
+ * too recent or the service has sent too many mails, 500 when it cannot be sent, 503 when the disk for it is full.
  */
 export async function mailCode(
   deps: AuthDeps,
@@ -106,7 +108,7 @@ export async function simulateCodeMail(
 ): Promise<void> {
   const purpose = kind === 'recovery' ? 'recovery of a confirmed user' : 'other'
   await consumeSimulatedMailBudgets(deps, kinds[kind].slot, { to, ip, purpose })
-  if ((await simulateMail(deps.mailer)) === 'failed') throw mailFailure()
+  await simulateMail(deps.mailer).catch(error => throwMailFailure(error))
 }
 
 function lettersOf(deps: AuthDeps, user: User, kind: CodeKind): Letter[] {
@@ -152,10 +154,14 @@ async function deliver(deps: AuthDeps, mail: Mail): Promise<void> {
     await sendRecordingFailure(deps.mailer, () => deps.mailer.send(mail))
   } catch (error) {
     deps.log.error('A mail could not be sent', { error })
-    throw mailFailure()
+    throwMailFailure(error)
   }
 }
 
-function mailFailure(): AuthError {
-  return new AuthError(500, 'unexpected_failure', 'The mail could not be sent. Please try again later.')
+/** Without a mail server, mails are files: a full disk is temporary, as it is for the database. */
+function throwMailFailure(error: unknown): never {
+  const message = 'The mail could not be sent. Please try again later.'
+  if (isDiskFull(error))
+    throw new AuthError(503, 'request_timeout', message, { retryAfter: retryAfterSeconds })
+  throw new AuthError(500, 'unexpected_failure', message)
 }
