@@ -112,11 +112,11 @@ const addHeadersAndLimits: AddPart = (app, site) => {
   app.use('/og/*', limitClient(site, 'picture'))
 }
 
-const addFiles: AddPart = (app, { root }) => {
-  app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/' }))
+const addFiles: AddPart = (app, { root, log }) => {
+  app.use('/logos/*', staticFiles({ folder: join(root, 'catalogue/logos'), below: '/logos/', log }))
   for (const language of languages) {
     const folder = join(buildFolder(join(root, 'dist'), language), 'client')
-    app.use('*', staticFiles({ folder, below: '/' }))
+    app.use('*', staticFiles({ folder, below: '/', log }))
   }
 }
 

@@ -14,6 +14,8 @@ const parent = mkdtempSync(join(tmpdir(), 'chasekit-static-'))
 const folder = join(parent, 'client')
 const script = 'console.log("hello")\n'.repeat(50)
 let server: HttpServer
+const warnings: unknown[] = []
+const log = { warn: (text: string, facts?: object) => void warnings.push([text, facts]) }
 
 function write(path: string, content: string | Buffer) {
   const file = join(folder, path)
@@ -27,13 +29,16 @@ beforeAll(async () => {
   write('logo.svg', `<svg>${'<g/>'.repeat(300)}</svg>`)
   write('favicon.ico', Buffer.from([0, 1, 2, 3]))
   write('set one & two.txt', 'spaces')
+  write('assets/gone-Dq3k_1aZ.js', script)
+  write('assets/unzipped-Dq3k_1aZ.js', script)
+  write('assets/unzipped-Dq3k_1aZ.js.br', 'ready made')
   write('.vite/manifest.json', '{}')
   write('.env', 'SECRET=1')
   writeFileSync(join(parent, 'secret.txt'), 'secret')
   symlinkSync(join(parent, 'secret.txt'), join(folder, 'link.txt'))
   const app = new Hono()
-  app.use(staticFiles({ folder, below: '/' }))
-  app.use(staticFiles({ folder, below: '/logos/' }))
+  app.use(staticFiles({ folder, below: '/', log }))
+  app.use(staticFiles({ folder, below: '/logos/', log }))
   app.all('*', context => context.text('next route', 404))
   server = await serveHttp({ fetch: app.fetch, host: '127.0.0.1', port: 0 })
 })
@@ -109,6 +114,24 @@ test('HEAD has no body, other methods pass to the next route', async () => {
   const head = await get('/favicon.ico', {}, 'HEAD')
   expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0])
   expect((await get('/favicon.ico', {}, 'POST')).body.toString()).toBe('next route')
+})
+
+test('a file that was deleted while the server runs is unknown, and logged once', async () => {
+  rmSync(join(folder, 'assets/gone-Dq3k_1aZ.js'))
+  warnings.length = 0
+  for (let count = 0; count < 2; count += 1) {
+    const { status, headers, body } = await get('/assets/gone-Dq3k_1aZ.js')
+    expect([status, body.toString(), headers['cache-control']]).toEqual([404, 'next route', undefined])
+  }
+  expect(warnings).toEqual([['A file of the site is missing', { folder, path: 'assets/gone-Dq3k_1aZ.js' }]])
+  write('assets/gone-Dq3k_1aZ.js', script)
+  expect((await get('/assets/gone-Dq3k_1aZ.js')).status).toBe(200)
+})
+
+test('a file whose compressed form was deleted is compressed again', async () => {
+  rmSync(join(folder, 'assets/unzipped-Dq3k_1aZ.js.br'))
+  const { status, body } = await get('/assets/unzipped-Dq3k_1aZ.js', { 'accept-encoding': 'br' })
+  expect([status, brotliDecompressSync(body).toString()]).toEqual([200, script])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { Log } from '#platform/log.ts'
 import { acceptedEncoding } from './compression.ts'
 import { isUnchanged } from './conditional.ts'
 import { StaticFolder } from './static-folder.ts'
@@ -7,6 +8,7 @@ type Options = {
   folder: string
   /** The URL prefix of the folder: '/' or '/logos/'. */
   below: string
+  log: Pick<Log, 'warn'>
 }
 
 const forever = 'public, max-age=31536000, immutable'
@@ -15,8 +17,8 @@ const checkHourly = 'public, max-age=3600'
 const hashedName = /^assets\/[^/]+-[\w-]{8,}\.\w+$/
 
 /** Middleware for GET and HEAD of the folder's files. Other requests continue to the next route. */
-export function staticFiles({ folder, below }: Options): MiddlewareHandler {
-  const files = new StaticFolder(folder)
+export function staticFiles({ folder, below, log }: Options): MiddlewareHandler {
+  const files = new StaticFolder(folder, log)
   return async (context, next) => {
     const path = pathBelow(context.req.path, below)
     const encoding = acceptedEncoding(context.req.header('accept-encoding'))
