@@ -4,4 +4,6 @@ import { z } from 'zod'
 export const requestIdSchema = z
   .uuid('requestId must be a UUID')
   .optional()
-  .describe('A new UUID per intended creation; a repeated request creates nothing twice')
+  .describe(
+    'A new UUID per intended change; a repeated request changes nothing twice, and another one with the same UUID is refused',
+  )

@@ -1,12 +1,12 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 
 /**
- * Derives the id of a new resource from the owner and the call's request id, so that a repeated call creates the
- * same resource. Without a request id, the id is random.
+ * Derives the id of a new resource from the owner, the kind of resource and the call's request id, so that a repeated
+ * call creates the same resource, and a call for another kind never finds it. Without a request id, the id is random.
  */
-export function idForRequest(userId: string, requestId: string | undefined): string {
+export function idForRequest(userId: string, kind: string, requestId: string | undefined): string {
   if (requestId === undefined) return randomUUIDv7()
-  const digits = createHash('sha256').update(`${userId} ${requestId.toLowerCase()}`).digest('hex')
+  const digits = createHash('sha256').update(`${userId} ${kind} ${requestId.toLowerCase()}`).digest('hex')
   const variant = ((Number.parseInt(digits.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return [
     digits.slice(0, 8),

@@ -20,6 +20,7 @@ import {
   requireOwnedCollection,
   requireOwner,
 } from '#server/collections/collection-access.ts'
+import { requestIdUsedError } from '#server/collections/changes/stored-responses.ts'
 import { lockCollectionRow } from '#server/collections/collection-row.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
 import { applyPlan } from './apply-plan.ts'
@@ -83,6 +84,7 @@ async function runImport(
   const isNew = body.collectionId === undefined
   const earlierImport = await findImport(client, importId)
   if (earlierImport) {
+    if (earlierImport.collectionId !== collection.id) throw requestIdUsedError()
     const { added, changed, removed, undoableUntil } = earlierImport
     const unchanged = Math.max(plan.cards.length - added - changed, 0)
     return {
@@ -173,7 +175,7 @@ export async function importFile(
   const cards = await deps.cards()
   requireChosenCards(body, cards)
   const plan = await planFile(file, cards, toImportChoices(body))
-  const importId = idForRequest(userId, body.requestId)
+  const importId = idForRequest(userId, 'import', body.requestId)
   const planned: Planned = { importId, file, plan, body, cards }
   const work = (client: pg.PoolClient, collection: StoredCollection) => runImport(client, collection, planned)
   return body.collectionId === undefined

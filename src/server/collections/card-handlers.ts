@@ -7,6 +7,7 @@ import { canonicalCardId } from './card-catalogue.ts'
 import { findCardWithIndex } from './card-row.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
 import { changeCardsOf } from './changes/collection-changes.ts'
+import { requestKey } from './changes/stored-responses.ts'
 import { restoreCards } from './changes/undo-change.ts'
 import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
 import { listAllCards } from './list-all-cards.ts'
@@ -103,9 +104,9 @@ function changeHandlers(deps: CollectionDeps): Handlers<ChangeCalls> {
     },
     removeCard: async ({ params, query, viewer: { userId } }) => {
       const productId = canonical(query.productId)
-      const { requestId } = query
-      const request = { userId, collectionId: params.id, cardIds: [productId], requestId }
-      const removal = await removeCards(pool, request)
+      const collectionId = params.id
+      const request = requestKey(query.requestId, 'removeCard', [collectionId.toLowerCase(), productId])
+      const removal = await removeCards(pool, { userId, collectionId, cardIds: [productId], request })
       if (removal.removed.length === 0) throw cardNotInCollectionError()
       return { success: true, productId, ...removal }
     },

@@ -75,7 +75,7 @@ export async function createCollection(
   const setId = facts.setId == null ? null : requireSetId(current, facts.setId)
   const given = facts.cards && requireNewCards(current, facts.cards, 'cards')
   const cards = given ?? (setId === null ? [] : chasedCards(current, setId))
-  const id = idForRequest(ownerId, facts.requestId)
+  const id = idForRequest(ownerId, 'collection', facts.requestId)
   await inTransaction(pool, async client => {
     if (!(await insertCollection(client, id, ownerId, facts, setId))) return
     const collection = { id, nextPosition: 0 }

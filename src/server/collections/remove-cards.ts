@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { changeCardsOf, saveChange } from './changes/collection-changes.ts'
+import type { RequestKey } from './changes/stored-responses.ts'
 
 export type Removal = {
   /** The id of the change, with which it is undone. */
@@ -33,7 +34,7 @@ export function removeCards(
     userId: string
     collectionId: string
     cardIds: readonly string[]
-    requestId?: string | undefined
+    request?: RequestKey | undefined
   },
 ): Promise<Removal> {
   return changeCardsOf(pool, request, async context => {

@@ -4,6 +4,7 @@ import { requireNewCards } from '#server/collections/add-cards.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { changeCardsOf, saveChange } from '#server/collections/changes/collection-changes.ts'
+import { requestKey } from '#server/collections/changes/stored-responses.ts'
 import { keyOf } from '#server/collections/changes/copies-state.ts'
 import { withNewCards } from '#server/collections/changes/plan-cards.ts'
 import { withCardStatus } from '#server/collections/changes/state-change.ts'
@@ -34,7 +35,8 @@ export function changeCards(
 ): Promise<EndpointResponse<Call>> {
   const { cardStatus: status, addMissing, requestId } = change
   const cardIds = cardIdsOf(catalogue(), change)
-  return changeCardsOf(pool, { userId, requestId, collectionId, cardIds }, async context => {
+  const request = requestKey(requestId, 'changeCards', collectionId.toLowerCase())
+  return changeCardsOf(pool, { userId, request, collectionId, cardIds }, async context => {
     const { collection, state } = context
     const others = state.cards.filter(
       card => card.status !== status && !(addMissing && card.status === 'owned'),

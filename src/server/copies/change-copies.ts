@@ -2,7 +2,8 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { maxChangedCopies } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import { runChange, findStoredResponse, saveChange } from '#server/collections/changes/collection-changes.ts'
+import { runChange, saveChange } from '#server/collections/changes/collection-changes.ts'
+import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
 import { type CopyDeps, selectCopies } from './list-copies.ts'
@@ -66,8 +67,9 @@ function withinLimit(selection: Selected, field: 'q' | 'cards'): Selected {
 
 /** Changes many copies in one transaction, with one undo. */
 export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch): Promise<BatchResponse> {
-  const { requestId, set, moveTo } = batch
-  const earlier = await findStoredResponse<BatchResponse>(deps.pool, userId, requestId)
+  const { requestId, ids, cards, q, collection, set, moveTo } = batch
+  const request = requestKey(requestId, 'changeCopies', { ids, cards, q, collection })
+  const earlier = await findStoredResponse<BatchResponse>(deps.pool, userId, request)
   if (earlier) return earlier
   const selection = await selectRows(deps, userId, batch)
   const { keys } = selection
@@ -76,7 +78,7 @@ export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch)
       requireListedPrinting(deps.catalogue(), cardId, set.variant, 'set.variant')
   }
   const moved = moveTo === undefined ? [] : keys.map(({ cardId }) => ({ collectionId: moveTo, cardId }))
-  const change = { userId, requestId, keys: [...keys, ...moved] }
+  const change = { userId, request, keys: [...keys, ...moved] }
   return runChange<BatchResponse>(deps.pool, change, async context => {
     const { collections } = context
     const nextPosition = collections.find(({ id }) => id === moveTo)?.nextPosition ?? 0

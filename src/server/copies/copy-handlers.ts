@@ -10,12 +10,8 @@ import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { changeCards } from './change-cards.ts'
 import { changeCopies } from './change-copies.ts'
-import {
-  runChange,
-  findStoredResponse,
-  type SavedChange,
-  saveChange,
-} from '#server/collections/changes/collection-changes.ts'
+import { runChange, type SavedChange, saveChange } from '#server/collections/changes/collection-changes.ts'
+import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
 import { findChangedFields } from './changed-since.ts'
 import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
 import { type CopyDeps, listCopies } from './list-copies.ts'
@@ -52,11 +48,12 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
   const { pool, catalogue, priceOf } = deps
   return {
     addCopies: async ({ body, viewer: { userId } }) => {
-      const { requestId } = body
-      const earlier = await findStoredResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, requestId)
+      const collectionIds = new Set(body.copies.map(copy => copy.collectionId.toLowerCase()))
+      const request = requestKey(body.requestId, 'addCopies', [...collectionIds].sort())
+      const earlier = await findStoredResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, request)
       if (earlier) return earlier
       const added = requireNewCopies(catalogue(), body.copies, body.allowUnlisted)
-      return runChange(pool, { userId, requestId, keys: added }, async context => {
+      return runChange(pool, { userId, request, keys: added }, async context => {
         const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
         const { state, ids } = planAddedCopies(context.state, added, nextPositions)
         const saved = await saveChange(context, state)
@@ -66,12 +63,13 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
     },
     splitCopy: async ({ params: { id }, body, viewer: { userId } }) => {
       const { requestId, quantity, changes } = body
-      const earlier = await findStoredResponse<EndpointResponse<Calls['splitCopy']>>(pool, userId, requestId)
+      const request = requestKey(requestId, 'splitCopy', id.toLowerCase())
+      const earlier = await findStoredResponse<EndpointResponse<Calls['splitCopy']>>(pool, userId, request)
       if (earlier) return earlier
       const keys = await requireKeys(deps, userId, id)
       if (!body.allowUnlisted && keys[0])
         requireListedPrinting(catalogue(), keys[0].cardId, changes.variant, 'changes.variant')
-      return runChange(pool, { userId, requestId, keys }, async context => {
+      return runChange(pool, { userId, request, keys }, async context => {
         const { state, newId } = planSplitCopy(context.state, id, quantity, changes)
         const saved = await saveChange(context, state)
         const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, [id, newId])

@@ -81,7 +81,7 @@ async function requireSavedSearchLimit(db: Queryable, ownerId: string): Promise<
 /** Creates a saved search. Returns its id; a repeated request creates nothing. */
 export async function createSavedSearch(pool: pg.Pool, ownerId: string, body: NewSearch): Promise<string> {
   const { requestId, alerts, ...fields } = body
-  const id = idForRequest(ownerId, requestId)
+  const id = idForRequest(ownerId, 'search', requestId)
   await inTransaction(pool, async client => {
     // Two requests at once must not exceed the limit together.
     await runQuery(client, sql`select pg_advisory_xact_lock(hashtextextended(${`searches ${ownerId}`}, 0))`)

@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
-import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -13,6 +12,7 @@ import { type CollectionRow, lockCollectionRow } from '#server/collections/colle
 import { restorableUntil } from '#server/collections/deleted-collections.ts'
 import { type CardKey, type CopiesState, readCopiesState } from './copies-state.ts'
 import { changeBetween, type StateChange, withChangeTimes, withDerivedStatuses } from './state-change.ts'
+import { findStoredResponse, type RequestKey, requestIdUsedError, storeResponse } from './stored-responses.ts'
 import { writeStateChange } from './write-state-change.ts'
 
 /**
@@ -28,33 +28,8 @@ export async function lockCollections(db: Queryable, ids: ReadonlySet<string>): 
   return collections
 }
 
-/** Returns the response to an earlier call with this request id. */
-export async function findStoredResponse<Response>(
-  db: Queryable,
-  userId: string,
-  requestId: string | undefined,
-): Promise<Response | undefined> {
-  if (requestId === undefined) return undefined
-  const rows = await runQuery(
-    db,
-    sql<{ response: Response | null }>`select response from collection_changes
-     where owner_id = ${userId} and request_id = ${requestId}`,
-  )
-  return rows[0]?.response ?? undefined
-}
-
-/** Stores the response to a call that saved a change. */
-async function storeResponse({ client, userId, requestId }: ChangeContext, response: unknown): Promise<void> {
-  if (requestId === undefined) return
-  await runQuery(
-    client,
-    sql`update collection_changes set response = ${JSON.stringify(response)}
-      where owner_id = ${userId} and request_id = ${requestId}`,
-  )
-}
-
 async function insertChange(
-  { client, userId, requestId, importId }: ChangeContext,
+  { client, userId, request, importId }: ChangeContext,
   { cards, copies }: StateChange,
 ): Promise<UndoableChange> {
   const id = randomUUIDv7()
@@ -63,19 +38,19 @@ async function insertChange(
     sql<{
       changedAt: Date
     }>`insert into collection_changes (id, owner_id, request_id, import_id, cards, copies)
-     values (${id}, ${userId}, ${requestId ?? null}, ${importId ?? null}, ${JSON.stringify(cards)}, ${JSON.stringify(copies)})
+     values (${id}, ${userId}, ${request?.id ?? null}, ${importId ?? null}, ${JSON.stringify(cards)}, ${JSON.stringify(copies)})
      on conflict do nothing returning changed_at as "changedAt"`,
   )
   const stored = rows[0]
   if (stored) return { id, undoableUntil: restorableUntil(stored.changedAt) }
-  throw new AppError('conflict', 'This requestId was used for another change. Please use a new one.')
+  throw requestIdUsedError()
 }
 
 /** What a change works with: the locked collections, and the cards that it names with their copies. */
 export type ChangeContext = {
   client: pg.PoolClient
   userId: string
-  requestId?: string | undefined
+  request?: RequestKey | undefined
   /** The import that makes the change. */
   importId?: string
   collections: readonly CollectionRow[]
@@ -106,7 +81,7 @@ export async function saveChange(context: ChangeContext, planned: CopiesState): 
 
 export type ChangeRequest = {
   userId: string
-  requestId?: string | undefined
+  request?: RequestKey | undefined
   /** The cards that the change reads and writes. */
   keys: readonly CardKey[]
   /** Ids of the collections that change; by default those of the cards. */
@@ -115,11 +90,11 @@ export type ChangeRequest = {
 
 /**
  * Plans, saves and describes a change of cards in one transaction that locks the collections. A repeated request id
- * returns the first response if it changed something, even after the change was undone.
+ * returns the first response if it changed something, even after the change was undone, and is refused for another call.
  */
 export async function runChange<Response>(
   pool: pg.Pool,
-  { userId, requestId, keys, collectionIds = keys.map(({ collectionId }) => collectionId) }: ChangeRequest,
+  { userId, request, keys, collectionIds = keys.map(({ collectionId }) => collectionId) }: ChangeRequest,
   run: (context: ChangeContext) => Promise<Response>,
 ): Promise<Response> {
   return inTransaction(pool, async client => {
@@ -130,12 +105,12 @@ export async function runChange<Response>(
         collections.find(collection => collection.id === id),
         userId,
       )
-    const earlier = await findStoredResponse<Response>(client, userId, requestId)
+    const earlier = await findStoredResponse<Response>(client, userId, request)
     if (earlier) return earlier
     const state = await readCopiesState(client, userId, keys)
-    const context = { client, userId, requestId, collections, state }
+    const context = { client, userId, request, collections, state }
     const response = await run(context)
-    await storeResponse(context, response)
+    await storeResponse(client, userId, request, response)
     return response
   })
 }
@@ -146,7 +121,12 @@ export type CardsContext = ChangeContext & { collection: CollectionRow; keys: re
 /** Runs a change of cards of one collection, as `runChange` does. */
 export function changeCardsOf<Response>(
   pool: pg.Pool,
-  call: { userId: string; requestId?: string | undefined; collectionId: string; cardIds: readonly string[] },
+  call: {
+    userId: string
+    request?: RequestKey | undefined
+    collectionId: string
+    cardIds: readonly string[]
+  },
   run: (context: CardsContext) => Promise<Response>,
 ): Promise<Response> {
   const collectionId = call.collectionId.toLowerCase()
