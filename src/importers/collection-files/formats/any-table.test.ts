@@ -39,6 +39,12 @@ test.each([
   expect(readCollectionFile(file)).toMatchObject({ outcome: 'refused', refusal })
 })
 
+test('valid JSON with one member per card is refused as another kind of file', () => {
+  const cards = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`card-${index}`, 1]))
+  const found = readCollectionFile(JSON.stringify(cards))
+  expect(found).toMatchObject({ outcome: 'refused', refusal: 'other-json' })
+})
+
 test('broken rows are reported by line and other rows are read', () => {
   const found = readCollectionFile(
     'Name,Set,Number\nPikachu,Base Set,58\n"Mew,Base Set,1\nEevee,Jungle,51,too,many\nMewtwo,Base Set,10\n',

@@ -10,6 +10,7 @@ const maxMembers = 100
 const skipped = undefined
 
 class BrokenJson extends Error {}
+class TooManyMembers extends Error {}
 
 function endOfText(json: string, open: number): number {
   for (let index = open + 1; index < json.length; index += 1) {
@@ -97,7 +98,8 @@ function* members(reader: JsonReader, lists: readonly string[]): Generator<numbe
   if (reader.takesClose('}')) return found
   do {
     const name = reader.value()
-    if (typeof name !== 'string' || found.size === maxMembers) throw new BrokenJson()
+    if (typeof name !== 'string') throw new BrokenJson()
+    if (found.size === maxMembers) throw new TooManyMembers()
     reader.take(':')
     const isSplit = lists.includes(name) && reader.peek() === '['
     found.set(name, isSplit ? yield* listItems(reader) : reader.value())
@@ -108,7 +110,8 @@ function* members(reader: JsonReader, lists: readonly string[]): Generator<numbe
 
 /**
  * Parses a JSON object in steps of one member, or of one item of the named lists in it, which yield the number of items of
- * the list. Undefined if the text is no object in valid JSON. Values that are too long become undefined.
+ * the list. Undefined if the text is no object in valid JSON. Values that are too long become undefined. An object with more
+ * members than any file has is returned without any, because it is another kind of file.
  */
 export function* parseJsonObjectInSteps(
   json: string,
@@ -119,6 +122,7 @@ export function* parseJsonObjectInSteps(
     const found = yield* members(reader, lists)
     return reader.peek() === '' ? Object.fromEntries(found) : undefined
   } catch (error) {
+    if (error instanceof TooManyMembers) return {}
     if (error instanceof BrokenJson || error instanceof SyntaxError) return undefined
     throw error
   }
