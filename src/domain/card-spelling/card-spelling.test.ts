@@ -76,6 +76,8 @@ test('an id is also looked up in the spellings of addresses and files', () => {
   expect(spellingsOfId('exu-?')).toContain('exu-%3F')
   expect(spellingsOfId('exu-%3F')).toContain('exu-?')
   expect(spellingsOfId('SM1 ')).toContain('SM1+')
+  expect(spellingsOfId('ja-SM1+')).toContain('ja-SM1p')
+  expect(spellingsOfId('ja-sm1 -001')).toContain('ja-sm1p-001')
 })
 
 const codes = new Set(['obf', 'mew', 'sv-p', 'pr-sw', 'ssp'])

@@ -1,6 +1,7 @@
 /**
  * Returns the spellings under which a card or set with this id may be stored, as written first. Addresses and files
- * write the Unown with the number '?' as 'exu-?' and as 'exu-%3F', lose the plus sign of 'SM1+', and add '.json'.
+ * write the Unown with the number '?' as 'exu-?' and as 'exu-%3F', lose the plus sign of 'SM1+', and add '.json'. The
+ * sets with a plus sign have ids with a 'p'.
  */
 export function spellingsOfId(text: string): string[] {
   const bare = text.replace(/\.json$/i, '')
@@ -11,5 +12,6 @@ export function spellingsOfId(text: string): string[] {
     bare.trim().replaceAll('?', '%3F'),
     bare.trim().replaceAll('%3F', '?'),
   ]
-  return [...new Set([...signs, bare.trimStart().replaceAll(' ', '+')])]
+  const withPlus = bare.trimStart().replaceAll(' ', '+')
+  return [...new Set([...signs, withPlus, withPlus.replace(/^((?:ja-)?SM\d)\+/i, '$1p')])]
 }

@@ -21,3 +21,12 @@ test('an id that exists in both languages resolves to the English card unless Ja
   expect(directory.find('neo1-1', 'ja')).toBe(1)
   expect(directory.find('sv03.5-199', 'ja')).toBe(2)
 })
+
+test.each(['ja-SM1p-001', 'ja-SM1+-001', 'ja-sm1 -001', 'SM1+-001'])(
+  'the card of SM1+ is found by %j',
+  id => {
+    const cards = new CardDirectory()
+    cards.add(aCard({ setId: 'ja-SM1p', number: '001', aliases: ['SM1p-001'] }), 0)
+    expect(cards.find(id)).toBe(0)
+  },
+)

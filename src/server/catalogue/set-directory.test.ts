@@ -31,6 +31,12 @@ test('a set is found by code ignoring case, id, alternative id and name slug', (
   expect(found('nothing')).toBeUndefined()
 })
 
+test.each(['ja-SM1p', 'ja-SM1+', 'ja-sm1+', 'SM1+'])('the set that prints SM1+ is found by %j', text => {
+  const sunAndMoon = aSet({ code: 'SM1p', language: 'ja', name: '強化拡張パック' })
+  const sun = aSet({ code: 'SM1', language: 'ja', name: 'コレクション サン' })
+  expect(createSetDirectory([sun, sunAndMoon], () => 1).find(text)?.id).toBe('ja-SM1p')
+})
+
 test('a code that exists in both languages resolves to the English set unless Japanese is requested', () => {
   expect(found('neo1')).toBe('neo1')
   expect(found('neo1', 'ja')).toBe('ja-neo1')
