@@ -38,7 +38,7 @@ test('while a table is locked its calls are 503; sign-in, /readyz and other call
   expect((await ash.get('/collections')).status).toBe(200)
 })
 
-test('registering, signing in and /readyz work while other calls hold all connections', async () => {
+test('registering, signing in, /readyz and jobs work while other calls hold all connections', async () => {
   const busy = await startCollectorsApi({
     DATABASE_POOL_SIZE: '2',
     DATABASE_LOCK_TIMEOUT_MS: '0',
@@ -57,6 +57,10 @@ test('registering, signing in and /readyz work while other calls hold all connec
   const signedIn = await busy.call('POST', '/api/auth/login', { body: account })
   expect(signedIn).toMatchObject({ status: 200, body: { user: { username: 'misty' } } })
   expect((await busy.call('GET', '/readyz')).body).toEqual({ status: 'ready' })
+  busy.views.count('base1-1', { address: '203.0.113.7', userAgent: 'test' })
+  await busy.views.flush()
+  expect((await busy.pool.query('select views from subjects')).rows).toEqual([{ views: 1 }])
+  await busy.prices.refresh()
   await client.query('rollback')
   client.release()
   await Promise.all(waiting)

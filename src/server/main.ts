@@ -9,8 +9,6 @@ import { ListenError, serveHttp } from '#platform/http/serve.ts'
 import { createLog, type Log, logFormatFor } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
-import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
-import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
@@ -24,7 +22,7 @@ import { createApp } from './create-app.ts'
 import { startDigests } from './notifications/digest-job.ts'
 import { openPriceSync } from './open-price-sync.ts'
 import { openResponseCache } from './open-response-cache.ts'
-import { openSignIn } from './open-sign-in.ts'
+import { type Closable, type Open, openServices } from './open-services.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseSiteAddress } from './site-address.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
@@ -32,8 +30,7 @@ import { alertDeps } from './search-alerts/alert-deps.ts'
 import { startAlerts } from './search-alerts/alert-job.ts'
 import type { ServerContext } from './server-context.ts'
 import { startValueDaysJob } from './values/value-days-job.ts'
-import { openPrices, type PriceBookSource } from './prices/open-prices.ts'
-import { ViewCounter } from './subjects/view-counter.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
@@ -58,9 +55,6 @@ async function openMetrics({ metricsPort, host }: Config) {
   return { metrics, close: () => server.close() }
 }
 
-/** A resource that is closed when the process stops or its start fails. */
-type Closable = { close: () => unknown }
-
 type JobContext = Omit<ServerContext, 'responses' | 'bulk'> & {
   catalogue: CatalogueSource
   prices: PriceBookSource
@@ -84,7 +78,7 @@ async function start(
   opened: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
-  const open = <Resource extends Closable | undefined>(resource: Resource): Resource => {
+  const open: Open = resource => {
     opened.defer(async () => void (await resource?.close()))
     stopping.throwIfAborted()
     return resource
@@ -92,43 +86,24 @@ async function start(
   open(startWatchdog(process.env, log))
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
-  const { pool, replica, signInPool, checkPool, jobPool } = database
+  const { jobPool } = database
   await migrate(jobPool, join(root, 'migrations'), log)
   await loadStarterWhenEmpty(database, log)
   const catalogue = open(await openCatalogueOf(database, origin, log))
-  const prices = open(await openPrices({ pool: jobPool, log, clock: systemClock, catalogue }))
+  const options = { config, origin, log, clock: systemClock, catalogue }
+  const services = await openServices(database, options, open)
   open(openPriceSync({ pool: jobPool, log, clock: systemClock }, config))
-  const store = createRateLimitStore(checkPool)
-  const limiter = open(config.rateLimits ? new RateLimiter({ store, log }) : undefined)
-  const views = open(new ViewCounter(jobPool, log))
-  const signIn = open(
-    await openSignIn({ config, origin, pool: signInPool, checkPool, log, clock: systemClock, limiter }),
-  )
   const measured = open(await openMetrics(config))
   const dev = isDevelopment
     ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)
     : undefined
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
-  const deps = {
-    config,
-    origin,
-    log,
-    clock: systemClock,
-    pool,
-    replica,
-    catalogue,
-    prices,
-    signIn,
-    findDatabaseProblem: database.findProblem,
-    web,
-    root,
-    limiter,
-    views,
-    metrics: measured?.metrics,
-  }
+  const deps = { ...options, ...services, web, root, metrics: measured?.metrics }
   for (const job of startJobs({ ...deps, pool: jobPool })) open(job)
   const responses = openResponseCache(deps)
-  const bulk = open(new BulkFiles(() => ({ catalogue: catalogue.current(), book: prices.current() }), origin))
+  const bulk = open(
+    new BulkFiles(() => ({ catalogue: catalogue.current(), book: services.prices.current() }), origin),
+  )
   const app = createApp({ ...deps, responses, bulk })
   const server = open(
     await (dev

@@ -3,20 +3,18 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type pg from 'pg'
-import { type Clock, createManualClock } from '#platform/clock.ts'
+import { createManualClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { createPools } from '#platform/database/open-database.ts'
-import { createLog, type Log } from '#platform/log.ts'
-import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
-import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
+import { createLog } from '#platform/log.ts'
 import { BulkFiles } from '#server/bulk/bulk-files.ts'
 import { buildCatalogue, type CatalogueInput } from '#server/catalogue/build-catalogue.ts'
 import { createApp } from '#server/create-app.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
-import { openSignIn } from '#server/open-sign-in.ts'
+import { type Closable, openServices } from '#server/open-services.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
-import { openPrices, type PriceBookSource } from '#server/prices/open-prices.ts'
-import { ViewCounter } from '#server/subjects/view-counter.ts'
+import type { PriceBookSource } from '#server/prices/open-prices.ts'
+import type { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
 import { signUpTestUser, type TestUser, type TestUserFacts } from './test-user.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -69,9 +67,6 @@ const plainPages: WebBuild = {
   id: 'test',
 }
 
-const createLimiter = ({ pool, log, clock }: { pool: pg.Pool; log: Log; clock: Clock }) =>
-  new RateLimiter({ store: createRateLimitStore(pool), log, clock })
-
 /** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
@@ -83,30 +78,18 @@ export async function startTestApi(
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())
-  const { pool, signInPool, checkPool, ...pools } = createPools(database.url, config, { log, clock })
-  const limiter = config.rateLimits ? createLimiter({ pool: checkPool, log, clock }) : undefined
-  const signIn = await openSignIn({ config, origin, pool: signInPool, checkPool, log, clock, limiter })
-  const views = new ViewCounter(pool, log)
+  const pools = createPools(database.url, config, { log, clock })
   const catalogue = await buildCatalogue({ ...facts, origin })
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
-  const prices = await openPrices({ pool, log, catalogue: source, clock })
-  const deps = {
-    config,
-    origin,
-    log,
-    clock,
-    pool,
-    replica: pool,
-    signIn,
-    root,
-    limiter,
-    views,
-    catalogue: source,
-    prices,
-    findDatabaseProblem: pools.findProblem,
-    web: { en: plainPages, ja: { ...plainPages, language: 'ja' as const } },
-    metrics: undefined,
-  }
+  const options = { config, origin, log, clock, catalogue: source }
+  const opened: Closable[] = [pools]
+  const services = await openServices(pools, options, resource => {
+    if (resource) opened.push(resource)
+    return resource
+  })
+  const { pool, prices, limiter, views } = services
+  const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
+  const deps = { ...options, ...services, root, web, metrics: undefined }
   const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), origin)
   const app = createApp({ ...deps, bulk, responses: openResponseCache(deps) })
   return {
@@ -123,7 +106,7 @@ export async function startTestApi(
     signUp: facts => signUpTestUser({ pool, config, origin, clock, log }, facts),
     mails: () => readMailFolder(config.mailDir ?? join(dataDir, 'mail')),
     close: async () => {
-      for (const resource of [signIn, limiter, views, prices, bulk, pools]) await resource?.close()
+      for (const resource of [bulk, ...opened.toReversed()]) await resource.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
