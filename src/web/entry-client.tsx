@@ -12,6 +12,7 @@ import { earlyPressRecorder } from './early.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { clearPreviousUserData } from './session/forget-user.ts'
 import { mayHaveSession } from './session/session-key.ts'
+import { removeTokensFromAddress } from './session/remove-tokens-from-address.ts'
 import { sessionStore } from './session/session-store.ts'
 import { onUserChange, watchStoredSession } from './session/start-session.ts'
 import { removeLanguageParameter } from './app/remove-language-parameter.ts'
@@ -96,6 +97,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { queries, isNotFound } = readEmbeddedPageState()
   hydrate(app.queryClient, queries)
   removeLanguageParameter()
+  removeTokensFromAddress()
   const history = UNSAFE_createBrowserHistory()
   const { location } = history
   const requested = (isNotFound ? matchNotFound(pages) : matchPage(pages, location.pathname)) as MatchedPage

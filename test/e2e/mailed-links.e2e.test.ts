@@ -39,6 +39,15 @@ test('the button leads to another application that may use the sign-in service',
   expect(page.url()).toMatch(new RegExp(`^${other.origin}/done#access_token=`))
 })
 
+test('a link of another client that names no address ends at the home page, whose address shows no token', async () => {
+  const { email } = await app.verified()
+  await app.call('/otp', { email })
+  const page = await newPage()
+  await followMailedLink(page, await app.mailTo(email))
+  await page.locator('html[data-interactive]').waitFor()
+  expect(page.url()).toBe(app.url('/'))
+})
+
 test('texts in the parameters of a link are not markup', async () => {
   const hostile = '"><script>document.title="broken"</script>'
   const query = new URLSearchParams({ token_hash: 'ab', type: 'signup', redirect_to: hostile })
