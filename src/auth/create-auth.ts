@@ -44,6 +44,8 @@ import { isSessionActive, type UsedToken } from './sessions/sessions.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
 import { findUser } from './accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
+import { isDiskFull } from '#platform/is-disk-full.ts'
+import { recentMailFailure } from './mail/mail-pace.ts'
 
 type Options = {
   pool: pg.Pool
@@ -85,6 +87,8 @@ export type Auth = {
   redirectOf: (requested: string) => string
   /** Sends a mail to the user's confirmed address. Returns false for users without one. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<boolean>
+  /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
+  mailProblem: () => string | undefined
   close: () => Promise<void>
 }
 
@@ -112,6 +116,8 @@ export async function createAuth(options: Options): Promise<Auth> {
     describeUser: id => exportAccountData(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
     redirectOf: requested => chooseRedirect([requested], options.config),
+    mailProblem: () =>
+      isDiskFull(recentMailFailure(mailer)?.error) ? 'the disk for mails is full' : undefined,
     close: () => mailer.close(),
   }
 }

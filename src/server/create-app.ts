@@ -123,7 +123,7 @@ const addFiles: AddPart = (app, { root, log }) => {
 /** The parts of the server. A request passes them in this order until one responds. */
 const parts: readonly AddPart[] = [
   addRequestChecks,
-  (app, { findDatabaseProblem }) => addHealthRoutes(app, findDatabaseProblem),
+  (app, { findStorageProblem }) => addHealthRoutes(app, findStorageProblem),
   mountSignIn,
   addApisInOtherShapes,
   addApiPages,

@@ -31,5 +31,6 @@ export async function openServices(database: Database, options: Options, open: O
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined)
   const views = open(new ViewCounter(jobPool, log))
   const signIn = open(await openSignIn({ ...options, pool: signInPool, checkPool, limiter }))
-  return { pool, replica, findDatabaseProblem: findProblem, prices, limiter, views, signIn }
+  const findStorageProblem = async () => (await findProblem()) ?? signIn.mailProblem()
+  return { pool, replica, findStorageProblem, prices, limiter, views, signIn }
 }

@@ -42,6 +42,8 @@ export type SignIn = {
   accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
+  /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
+  mailProblem: () => string | undefined
   /** The address to which a mailed link leads in the end. A hosted project decides that itself: undefined. */
   redirectOf: ((requested: string) => string) | undefined
   /** The handler of paths below /auth/v1; undefined for a hosted project. */
@@ -91,6 +93,7 @@ async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<Si
     isSessionActive: cacheSessionChecks(auth.isSessionActive, deps.clock),
     accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
+    mailProblem: auth.mailProblem,
     redirectOf: auth.redirectOf,
     service: auth.app,
     close: auth.close,
@@ -135,6 +138,7 @@ async function openHosted(
       requireWithinLimit(tries, addressRateLimitKey(from)),
     ),
     mailUser: undefined,
+    mailProblem: () => undefined,
     redirectOf: undefined,
     service: undefined,
     close: async () => {},

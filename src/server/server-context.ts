@@ -9,8 +9,8 @@ import type { ViewCounter } from './subjects/view-counter.ts'
 /** What the server consists of. Tests pass their own parts. */
 export type ServerContext = AppContext & {
   signIn: SignIn
-  /** What prevents the database from working; undefined if nothing does. */
-  findDatabaseProblem: () => Promise<string | undefined>
+  /** What prevents the database from working, or mails from being stored; undefined if nothing does. */
+  findStorageProblem: () => Promise<string | undefined>
   web: WebBuilds
   /** Folder of the repository, which contains the built client and the set logos. */
   root: string

@@ -2,8 +2,9 @@ import { readdirSync } from 'node:fs'
 import files from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { startTestApi } from '#test/support/test-api.ts'
 
 /** From now on, the disk takes only the start of a file. */
 function fillDisk(): void {
@@ -52,4 +53,21 @@ test('while the disk is full, a recovery is 503 whether the address has an accou
   fillDisk()
   expect((await post('/recover', { email: 'misty@cards.example' })).status).toBe(503)
   expect((await post('/recover', { email: 'nobody@cards.example' })).status).toBe(503)
+})
+
+test('/readyz reports the full disk after a mail failed, until a mail is stored', async () => {
+  const api = await startTestApi()
+  onTestFinished(() => api.close())
+  const signUp = (name: string) =>
+    api.call('POST', '/auth/v1/signup', { body: { email: `${name}@cards.example`, password } })
+  const readiness = async () => {
+    const { status, body } = await api.call('GET', '/readyz')
+    return [status, body['status']]
+  }
+  fillDisk()
+  expect((await signUp('brock')).status).toBe(503)
+  expect(await readiness()).toEqual([503, 'the disk for mails is full'])
+  emptyDisk()
+  await signUp('brock')
+  expect(await readiness()).toEqual([200, 'ready'])
 })

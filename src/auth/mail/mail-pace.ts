@@ -53,8 +53,14 @@ export async function simulateMail(mailer: Mailer): Promise<void> {
   const pace = paceOf(mailer)
   const duration = pace.durations[Math.floor(Math.random() * pace.durations.length)]
   await runLimited(pace, () => sleep(duration ?? defaultMilliseconds))
-  const { failure } = pace
-  if (failure && performance.now() - failure.at < failureMemoryMilliseconds) throw failure.error
+  const failure = recentMailFailure(mailer)
+  if (failure) throw failure.error
+}
+
+/** The failure of the last mail, for a minute; undefined if it was sent. */
+export function recentMailFailure(mailer: Mailer): { error: unknown } | undefined {
+  const { failure } = paceOf(mailer)
+  return failure && performance.now() - failure.at < failureMemoryMilliseconds ? failure : undefined
 }
 
 async function runLimited<Result>(pace: Pace, work: () => Promise<Result>): Promise<Result> {
