@@ -22,7 +22,7 @@ import { createApp } from './create-app.ts'
 import { startDigests } from './notifications/digest-job.ts'
 import { openPriceSync } from './open-price-sync.ts'
 import { openResponseCache } from './open-response-cache.ts'
-import { type Closable, type Open, openServices } from './open-services.ts'
+import { type Closable, type Open, openDatabaseParts } from './open-database-parts.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseSiteAddress } from './site-address.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
@@ -91,18 +91,18 @@ async function start(
   await loadStarterWhenEmpty(database, log)
   const catalogue = open(await openCatalogueOf(database, origin, log))
   const options = { config, origin, log, clock: systemClock, catalogue }
-  const services = await openServices(database, options, open)
+  const parts = await openDatabaseParts(database, options, open)
   open(openPriceSync({ pool: jobPool, log, clock: systemClock }, config))
   const measured = open(await openMetrics(config))
   const dev = isDevelopment
     ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)
     : undefined
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
-  const deps = { ...options, ...services, web, root, metrics: measured?.metrics }
+  const deps = { ...options, ...parts, web, root, metrics: measured?.metrics }
   for (const job of startJobs({ ...deps, pool: jobPool })) open(job)
   const responses = openResponseCache(deps)
   const bulk = open(
-    new BulkFiles(() => ({ catalogue: catalogue.current(), book: services.prices.current() }), origin),
+    new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), origin),
   )
   const app = createApp({ ...deps, responses, bulk })
   const server = open(

@@ -11,7 +11,7 @@ import { BulkFiles } from '#server/bulk/bulk-files.ts'
 import { buildCatalogue, type CatalogueInput } from '#server/catalogue/build-catalogue.ts'
 import { createApp } from '#server/create-app.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
-import { type Closable, openServices } from '#server/open-services.ts'
+import { type Closable, openDatabaseParts } from '#server/open-database-parts.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
 import type { PriceBookSource } from '#server/prices/open-prices.ts'
 import type { ViewCounter } from '#server/subjects/view-counter.ts'
@@ -83,13 +83,13 @@ export async function startTestApi(
   const source = { current: () => catalogue, refresh: async () => {}, close: () => {} }
   const options = { config, origin, log, clock, catalogue: source }
   const opened: Closable[] = [pools]
-  const services = await openServices(pools, options, resource => {
+  const parts = await openDatabaseParts(pools, options, resource => {
     if (resource) opened.push(resource)
     return resource
   })
-  const { pool, prices, limiter, views } = services
+  const { pool, prices, limiter, views } = parts
   const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
-  const deps = { ...options, ...services, root, web, metrics: undefined }
+  const deps = { ...options, ...parts, root, web, metrics: undefined }
   const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), origin)
   const app = createApp({ ...deps, bulk, responses: openResponseCache(deps) })
   return {

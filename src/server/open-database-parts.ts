@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** Opens what works with the database, each part with its pool. The server and the tests of its API share this. */
-export async function openServices(database: Database, options: Options, open: Open) {
+export async function openDatabaseParts(database: Database, options: Options, open: Open) {
   const { config, log, clock } = options
   const { pool, replica, signInPool, checkPool, jobPool, findProblem } = database
   const prices = open(await openPrices({ ...options, pool: jobPool }))
