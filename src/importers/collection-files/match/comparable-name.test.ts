@@ -10,6 +10,8 @@ test.each([
   ['Pikachu & Zekrom GX', 'Pikachu and Zekrom-GX'],
   ['Rayquaza δ', 'Rayquaza Delta'],
   ['ピカチュウ ', 'ピカチュウ'],
+  ['サン＆ムーン', 'サン&ムーン'],
+  ['ピカチュウ＆ゼクロムＧＸ', 'ピカチュウ & ゼクロムGX'],
 ])('%s is %s', (one, other) => {
   expect(comparableName(one)).toBe(comparableName(other))
 })

@@ -9,14 +9,15 @@ const signs: [RegExp, string][] = [
 /** Matches ASCII names. Most names are ASCII and need no folding of letters. */
 const isAscii = /^[\x20-\x7e]*$/
 
-/** Normalizes a name for comparison: case, accents, spaces and punctuation are ignored. */
+/** Normalizes a name for comparison: case, width of letters, accents, spaces and punctuation are ignored. */
 export function comparableName(text: string): string {
   if (isAscii.test(text))
     return text
       .replaceAll('&', ' and ')
       .toLowerCase()
       .replace(/[^a-z0-9]/g, '')
-  const spelled = signs.reduce((name, [sign, word]) => name.replace(sign, word), text)
+  const compatible = text.normalize('NFKC')
+  const spelled = signs.reduce((name, [sign, word]) => name.replace(sign, word), compatible)
   return spelled
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
