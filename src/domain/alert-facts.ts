@@ -39,7 +39,7 @@ export type AlertRuleWords = VariantWords & {
   moved: (printing: string, percent: number, days: number) => string
 }
 
-/** Which alert fired: 'any printing below $20.00', 'Holo by 20 % within 3 days'. Undefined for new cards. */
+/** Which alert fired: 'any printing below $20.00', 'Holo moves by 20 % within 3 days'. Undefined for new cards. */
 export function alertRuleText(
   rule: PriceRule | { kind: 'new-card' } | null,
   words: AlertRuleWords,

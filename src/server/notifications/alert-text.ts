@@ -24,7 +24,7 @@ const texts = {
       below: (printing: string, amount: string) => `Alert: ${printing} below ${amount}`,
       above: (printing: string, amount: string) => `Alert: ${printing} above ${amount}`,
       moved: (printing: string, percent: number, days: number) =>
-        `Alert: ${printing} by ${percent} % within ${days} ${days === 1 ? 'day' : 'days'}`,
+        `Alert: ${printing} moves by ${percent} % within ${days} ${days === 1 ? 'day' : 'days'}`,
     },
   },
   ja: {

@@ -5,7 +5,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 import type { DailyPrice } from '#server/prices/store/daily-prices.ts'
 import type { ActiveAlert, ActiveSearch } from './active-searches.ts'
 import { gapDays, priceHeldOn, readAgreedDailyPrices } from './agreed-daily-prices.ts'
-import { isAboutPrice, type PriceChange } from './price-rules.ts'
+import { isAboutPrice, type PriceChange, priceMovedFrom } from './price-rules.ts'
 
 /** The prices of a change's printing with which an alert about moves compares the changed price, oldest first. */
 export type EarlierPrices = (alert: ActiveAlert, change: PriceChange) => readonly DailyPrice[]
@@ -62,6 +62,32 @@ async function readLastFired(
   return new Map(rows.map(row => [keyOf(row.alertId, row), row.day]))
 }
 
+/** The lowest and the highest of up to three prices. */
+function extremesOf(prices: readonly DailyPrice[]): DailyPrice[] {
+  const sorted = prices.toSorted((a, b) => a.cents - b.cents)
+  return sorted.length > 2 ? [...sorted.slice(0, 1), ...sorted.slice(-1)] : sorted
+}
+
+/**
+ * Leaves out the prices before the last move that ended with the price evaluated last, or before it. If the alert did
+ * not fire for that move, because it did not exist, was paused or did not find the card, it does not fire for it later.
+ */
+function withoutPastMoves(
+  { percent }: ActiveAlert,
+  { dayBefore }: PriceChange,
+  known: readonly DailyPrice[],
+): readonly DailyPrice[] {
+  let start = 0
+  let extremes: DailyPrice[] = []
+  for (const [index, price] of known.entries()) {
+    if (price.day > dayBefore) break
+    const hasMoved = priceMovedFrom(extremes, price.cents, percent) !== undefined
+    if (hasMoved) start = index
+    extremes = hasMoved ? [price] : extremesOf([...extremes, price])
+  }
+  return known.slice(start)
+}
+
 /**
  * Reads the earlier prices that price-move alerts of these searches need. Returns a function that finds the known
  * prices of the last days of an alert before a change, starting with the price that held when they began. After an
@@ -83,6 +109,7 @@ export async function createEarlierPriceLookup(
     const start = addDays(change.day, -(alert.days ?? 0))
     const from = priceHeldOn(prices, start)?.day ?? start
     const since = lastFired.get(keyOf(alert.id, change)) ?? from
-    return prices.filter(({ day }) => day >= from && day >= since && day < change.day)
+    const known = prices.filter(({ day }) => day >= from && day >= since && day < change.day)
+    return withoutPastMoves(alert, change, known)
   }
 }

@@ -36,6 +36,16 @@ function furthestPrice(earlier: readonly DailyPrice[], cents: number): DailyPric
     )
 }
 
+/** Returns the earlier price from which a price has moved by this percentage or more, otherwise undefined. */
+export function priceMovedFrom(
+  earlier: readonly DailyPrice[],
+  cents: number,
+  percent: number | null,
+): DailyPrice | undefined {
+  const base = furthestPrice(earlier, cents)
+  return base && moveInPercent(base.cents, cents) >= (percent ?? Infinity) - 1e-7 ? base : undefined
+}
+
 /**
  * Returns the price that an alert compares with a changed one if the alert fires, otherwise undefined. A price on the
  * bound has not crossed it. A move is that from the lowest or the highest of the `earlier` prices.
@@ -48,10 +58,7 @@ export function comparedPriceIfFired(
   if (!isAboutPrice(alert, change)) return undefined
   const { kind, amount, percent } = alert
   const { cents, centsBefore } = change
-  if (kind === 'price-move') {
-    const base = furthestPrice(earlier(), cents)
-    return base && moveInPercent(base.cents, cents) >= (percent ?? Infinity) - 1e-7 ? base : undefined
-  }
+  if (kind === 'price-move') return priceMovedFrom(earlier(), cents, percent)
   const bound = Math.round((amount ?? 0) * 100)
   const hasCrossed =
     kind === 'price-below' ? centsBefore >= bound && cents < bound : centsBefore <= bound && cents > bound

@@ -30,7 +30,7 @@ export const alertMessages = {
     below: (printing: string, amount: string) => `Alert: ${printing} below ${amount}`,
     above: (printing: string, amount: string) => `Alert: ${printing} above ${amount}`,
     moved: (printing: string, percent: number, days: number) =>
-      `Alert: ${printing} by ${percent} % within ${formatCount(days, 'day', 'days')}`,
+      `Alert: ${printing} moves by ${percent} % within ${formatCount(days, 'day', 'days')}`,
   },
   changed: (before: string, price: string) => `${before} → ${price}`,
   feed: {
