@@ -11,17 +11,31 @@ const fillers = new Set(
   ).split(' '),
 )
 
-const amount = String.raw`[$＄]? ?(\d{1,6}(?:\.\d{1,2})?) ?(?:\$|dollars?|usd|bucks)?`
+const number = String.raw`(\d{1,6}(?:\.\d{1,2})?)`
+/** Currencies other than US dollars. Only euros have a term, too. */
+const otherCurrencies =
+  '€|£|¥|₩|円|euro?|yen|pounds?|quid|won|francs?|gbp|jpy|cad|aud|nzd|chf|sgd|hkd|twd|krw|canadian|australian'
+const amount = String.raw`[$＄]? ?${number}(?! ?(?:${otherCurrencies})) ?(?:\$|dollars?|usd|bucks)?`
+const euros = String.raw`(?:€ ?${number}|${number} ?(?:€|euros?|eur))`
 const starts = String.raw`(?<![^\s])`
 const ends = String.raw`(?![^\s])`
+
+/** Phrases in front of a price, with their operators. */
+const bounds: readonly [words: string, operator: string][] = [
+  ['under|below|less than|cheaper than', '<'],
+  ['up to|at most|max(?:imum)?', '<='],
+  ['over|above|more than', '>'],
+  ['at least|min(?:imum)?', '>='],
+]
 
 /** Phrases that stand for terms of the query language. `$1` and `$2` are their groups. */
 const termsOfPhrases: readonly [words: string, terms: string][] = [
   [String.raw`(\d{2,3}) ?hp|hp ?(\d{2,3})`, 'hp:$1$2'],
-  [String.raw`(?:under|below|less than|cheaper than) ${amount}`, 'price<$1'],
-  [String.raw`(?:up to|at most|max(?:imum)?) ${amount}`, 'price<=$1'],
-  [String.raw`(?:over|above|more than) ${amount}`, 'price>$1'],
-  [String.raw`(?:at least|min(?:imum)?) ${amount}`, 'price>=$1'],
+  ...bounds.flatMap(([words, operator]): [string, string][] => [
+    [`(?:${words}) ${amount}`, `price${operator}$1`],
+    [`(?:${words}) ${euros}`, `eur${operator}$1$2`],
+  ]),
+  [`(?:between|from) ${amount} (?:(?:and|to|-) )?${amount}`, 'price:$1..$2'],
   ['cheapest|least expensive|lowest priced?|最安|安い|安い順', 'sort:price'],
   ['most expensive|most valuable|priciest|highest priced?|高い|高い順|最高額', 'sort:-price'],
   ['newest|latest|most recent|最新|新しい|新しい順', 'sort:-date'],
