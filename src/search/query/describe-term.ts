@@ -1,6 +1,8 @@
 import { labelOfHasFact, labelOfIsFact } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { queryFields } from './fields.ts'
+import { findNoneField } from './none-value.ts'
+import { parsePaid } from './paid-value.ts'
 import {
   excludesMax,
   excludesMin,
@@ -45,6 +47,7 @@ function describeMeaning(meaning: Meaning): string {
 
 function describeField({ field, operator, values }: FieldMeaning): string {
   const { label, kind } = queryFields[field]
+  if (field === 'paid') return `${label} ${values.map(value => describePaid(operator, value)).join(' or ')}`
   const words = values.map(value => describeValue(field, value)).join(' or ')
   if (field === 'has') return `${operator === '!=' ? 'not ' : ''}Has ${words}`
   if (operator === '!=') return speaking.includes(field) ? `not ${words}` : `${label} not ${words}`
@@ -65,24 +68,41 @@ function describeComparison(field: FieldName, operator: Operator, words: string)
     }
     return `${label} ${date[operator as keyof typeof date]}`
   }
-  const bound = {
-    '<': `below ${words}`,
-    '<=': `${words} or less`,
-    '>': `above ${words}`,
-    '>=': `${words} or more`,
-  }
+  if (field !== 'rarity') return `${label} ${describeBound(operator, words)}`
   const rank = {
     '<': `below ${words}`,
     '<=': `${words} or lower`,
     '>': `above ${words}`,
     '>=': `${words} or higher`,
   }
-  return `${label} ${(field === 'rarity' ? rank : bound)[operator as keyof typeof bound]}`
+  return `${label} ${rank[operator as keyof typeof rank]}`
+}
+
+function describeBound(operator: Operator, words: string): string {
+  const bounds = {
+    ':': words,
+    '=': words,
+    '!=': `not ${words}`,
+    '<': `below ${words}`,
+    '<=': `${words} or less`,
+    '>': `above ${words}`,
+    '>=': `${words} or more`,
+  }
+  return bounds[operator]
+}
+
+/** A price paid with its currency: 'above 20 EUR'. */
+function describePaid(operator: Operator, value: QueryValue): string {
+  if (value.kind === 'range') return `${describeRange(value)} USD`
+  const paid = parsePaid(value.text)
+  if (!paid) return describeBound(operator, describeValue('paid', value))
+  return describeBound(paid.operator ?? operator, `${paid.amount} ${paid.currency}`)
 }
 
 function describeValue(field: FieldName, value: QueryValue): string {
   if (value.kind === 'regex') return `/${value.text}/`
   if (value.kind === 'range') return describeRange(value)
+  if (findNoneField(field, value)) return 'unknown'
   if (field === 'is') return labelOfIsFact(value.text)
   if (field === 'has') return labelOfHasFact(value.text)
   if (field === 'lang') return value.text === 'ja' ? 'Japanese' : 'English'

@@ -1,5 +1,6 @@
 import type { SearchTerm, TermCause, TermMeaning } from '#contract/search-shapes.ts'
 import type { searchTermMessages as english } from '#web/messages/en/search-terms.ts'
+import { parsePaid } from '#search/query/paid-value.ts'
 import { cardTermMessages } from './card-words.ts'
 import { isFilterTerms, searchFieldTerms, hasFilterTerms, searchSortTerms } from './search-words.ts'
 
@@ -56,10 +57,24 @@ function valueWord(field: string, value: Value): string {
   return cardTermMessages.fact(value.text)
 }
 
+/** A price paid with its currency: '20 EUR超'. */
+function paidTerm(operator: string, value: Value): string {
+  const paid = value.kind === 'word' || value.kind === 'phrase' ? parsePaid(value.text) : undefined
+  const words = paid ? `${paid.amount} ${paid.currency}` : valueWord('paid', value)
+  const unit = value.kind === 'range' ? ' USD' : ''
+  return `${words}${unit}${boundWord('paid', paid?.operator ?? operator)}`
+}
+
+function boundWord(field: string, operator: string): string {
+  return operator === '!=' ? '以外' : (boundsOf(field)[operator] ?? '')
+}
+
 function fieldTerm({ field, operator, values }: FieldMeaning): string {
+  if (field === 'paid')
+    return `${searchFieldTerms[field]}：${values.map(value => paidTerm(operator, value)).join('または')}`
   const words = values.map(value => valueWord(field, value)).join('または')
   if (field === 'has') return `${words}${operator === '!=' ? 'なし' : 'あり'}`
-  const bound = operator === '!=' ? '以外' : (boundsOf(field)[operator] ?? '')
+  const bound = boundWord(field, operator)
   if (speaking.has(field) && (bound === '' || operator === '!=')) return `${words}${bound}`
   const exactly = operator === '=' && textual.has(field) ? '（完全一致）' : ''
   return `${searchFieldTerms[field] ?? field}：${words}${bound}${exactly}`

@@ -54,7 +54,7 @@ const fields: Record<FieldName, string> = {
   copylang: '所有カードの言語',
   usd: '価格（米ドル）',
   eur: '価格（ユーロ）',
-  value: '価値',
+  value: '価値（米ドル）',
   note: 'メモ',
   sort: '並べ替え',
   dir: '順序',
