@@ -61,3 +61,17 @@ test.each(filesOf('en'))('%s uses the singular for a count of one', async file =
   const sentences = sentencesOf({ ...(await read('en', file)) }, '', 1)
   expect(sentences.filter(([, text]) => disagrees.test(text))).toEqual([])
 })
+
+/** Words for things that the messages call by another word, such as printing, value, owned and wanted. */
+const secondWords = {
+  en: /\b(ordinary|common) printing\b|without a known price|no price in/i,
+  ja: /仕様|プリント|価値|欲しい|所有|通常版/,
+}
+
+test.each(filesOf('en').flatMap(file => (['en', 'ja'] as const).map(language => [language, file] as const)))(
+  '%s/%s has one word for one thing',
+  async (language, file) => {
+    const sentences = sentencesOf({ ...(await read(language, file)) }, '')
+    expect(sentences.filter(([, text]) => secondWords[language].test(text))).toEqual([])
+  },
+)

@@ -89,7 +89,7 @@ export const publicApiMessages: typeof english = {
       '範囲リクエストで、中断したダウンロードを続けられます。',
       'cards：/api/products/{id}と同じで、価格はありません。sets：/api/categories/{id}と同じです。',
       'cards-pokemontcg、cards-tcgdex-en、cards-tcgdex-ja：/v2の応答と同じで、価格はありません。',
-      'prices：カード、プリント、マーケットごとに1行で、通貨と日付があります。サンプルは含まれません。',
+      'prices：カード、バージョン、マーケットごとに1行で、通貨と日付があります。サンプルは含まれません。',
     ],
   },
   switches: {

@@ -10,7 +10,7 @@ export const collectionCallMessages: typeof english = {
   'POST /collections/{id}/cards/batch': 'カードをまとめて追加できませんでした',
   'PUT /collections/{id}/cards': 'コレクションのカードを更新できませんでした',
   'PUT /collections/{id}/cards/batch': (status, _text) =>
-    `カードの状態を変更できませんでした（エラー${status}）`,
+    `カードの区分を変更できませんでした（エラー${status}）`,
   'DELETE /collections/{id}/cards': 'コレクションからカードを外せませんでした',
   'POST /collections/{id}/cards/remove': 'コレクションからカードを外せませんでした',
   'GET /collections/{id}/comments': 'コレクションのコメントを読み込めませんでした',

@@ -53,7 +53,7 @@ export const importMessages: typeof english = {
     anyTable: '独自の列を持つ表',
     other: '別のファイルを選ぶ',
     otherTitle: 'このファイルの読み込みをやめますか？',
-    otherText: name => `「${name}」で決めた内容は失われます。まだ何も取り込まれていません。`,
+    otherText: name => `「${name}」で決めた内容は失われます。まだ何も読み込まれていません。`,
     keep: 'このファイルを続ける',
     reading: 'すべての行を照合しています…',
     stillReading: '長いファイルでは数秒かかります。',
@@ -89,7 +89,7 @@ export const importMessages: typeof english = {
       grade: '鑑定',
       company: '鑑定会社',
       certificate: '証明番号',
-      printing: '仕様',
+      printing: 'バージョン',
       price: '購入価格',
       currency: '通貨',
       acquired: '入手日',
@@ -145,7 +145,7 @@ export const importMessages: typeof english = {
     confirmAll: count => `提案${number(count)}件をすべて確認`,
     nothing: '該当する行はありません',
     doubts: {
-      'printing-unknown': '仕様が不明なため、未設定にします',
+      'printing-unknown': 'バージョンが不明なため、未設定にします',
       'price-without-currency': '通貨が不明なため、価格は保存しません',
       'condition-unknown': '状態が不明なため、未設定にします',
       'grade-unknown': '鑑定のグレードがないか読み取れないため、未設定にします',
@@ -209,7 +209,7 @@ export const importMessages: typeof english = {
       [choose > 0 && `要選択${rows(choose)}`, unmatched > 0 && `未照合${rows(unmatched)}`]
         .filter(Boolean)
         .join('・'),
-    notImported: count => `${rows(count)}は取り込まれません`,
+    notImported: count => `${rows(count)}は読み込まれません`,
     ready: 'すべての行が決まりました',
     importing: '読み込んでいます…',
     nameMissing: '新しいコレクションの名前を入力してください。',

@@ -36,7 +36,7 @@ export const savedSearchMessages: typeof english = {
     label: '用意されたリスト',
     duplicates: '重複',
     trade: '交換用',
-    valuable: '価値の高い順',
+    valuable: '評価額の高い順',
     recent: '最近追加',
     noCondition: '状態が未記入',
     noPrinting: 'バージョンが未記入',
