@@ -2,6 +2,7 @@ import type { importMessages as english } from '#web/messages/en/collection-file
 import { formatAmount } from './amount.ts'
 
 const cards = (count: number) => formatAmount(count, '枚')
+const kinds = (count: number) => `${formatAmount(count, '種類')}のカード`
 const rows = (count: number) => formatAmount(count, '行')
 const number = (value: number) => value.toLocaleString('ja')
 
@@ -190,7 +191,7 @@ export const importMessages: typeof english = {
   },
 
   lowered: {
-    title: count => `枚数が減るカード：${cards(count)}`,
+    title: count => `枚数が減るカード：${formatAmount(count, '種類')}`,
     none: '枚数が減るカードはありません',
     hint: 'ファイルにないカードや、ファイルのほうが枚数の少ないカードです。読み込みは1日以内なら取り消せます。',
     incomplete: '読み取れない行があるため、ファイルにないカードはそのまま残します。',
@@ -200,8 +201,8 @@ export const importMessages: typeof english = {
 
   bar: {
     label: '読み込み',
-    lower: count => `${cards(count)}の枚数を減らす`,
-    lowers: count => `${cards(count)}の枚数が減ります`,
+    lower: count => `${kinds(count)}の枚数を減らす`,
+    lowers: count => `${kinds(count)}の枚数が減ります`,
     import: count => `${cards(count)}を読み込む`,
     nothing: '読み込むものがありません',
     keepUnmatched: count => `${rows(count)}を未照合のまま残す`,
