@@ -25,6 +25,10 @@ const isNumber = (word: string | undefined): word is string =>
 
 const promoCode = /^[a-z]{1,3}-p$/i
 
+function isSetCode(word: string | undefined, isCode: (code: string) => boolean): boolean {
+  return word !== undefined && /[a-z]/i.test(word) && isCode(word)
+}
+
 /** Number of words of the longest code: 'tk-ex-latia'. */
 const maxCodeWords = 3
 
@@ -40,9 +44,11 @@ function referenceAt(
     const code = words.slice(start, start + count).join('-')
     const isPromoCode = count === 1 && promoCode.test(code)
     const form = isPromoCode ? 'set-code' : code.includes('-') ? 'dashed-code' : 'word-and-number'
-    const [before, after] = [words[start - 1], words[start + count]]
-    if (count > words.length - start || !/[a-z]/i.test(code) || !(isPromoCode || isCode(code))) continue
-    if (isNumber(after)) return { code, number: after, form, start, end: start + count + 1 }
+    const [before, after, next] = [words[start - 1], words[start + count], words[start + count + 1]]
+    // In 'Charizard ex SV3 125', 'SV3' is not a number of the set 'EX'.
+    const isAfterCode = isNumber(next) && isSetCode(after, isCode)
+    if (count > words.length - start || !(isPromoCode || isSetCode(code, isCode))) continue
+    if (isNumber(after) && !isAfterCode) return { code, number: after, form, start, end: start + count + 1 }
     if (isNumber(before) && form !== 'word-and-number')
       return { code, number: before, form, start: start - 1, end: start + count }
   }

@@ -10,6 +10,8 @@ const sets = [
   makeSet('swshp', { name: 'SWSH Black Star Promos', printedTotal: null }),
   makeSet('smp', { name: 'SM Black Star Promos', ptcgoCode: 'PR-SM', printedTotal: null }),
   makeSet('exu', { name: 'Unown Collection', printedTotal: null }),
+  makeSet('ecard1', { name: 'Expedition', ptcgoCode: 'EX' }),
+  makeSet('sv03.5', { name: '151', ptcgoCode: 'MEW', printedTotal: 165 }),
   makeSet('ja-SV-P', { name: 'プロモカード', printedTotal: null, aliases: ['SV-P'] }),
 ]
 const cards = [
@@ -20,6 +22,9 @@ const cards = [
   makeCard('swshp', 'SWSH068', 'Snorlax'),
   makeCard('smp', 'SM31', 'Tapu Koko'),
   makeCard('smp', 'SM132', 'Delcatty', { artist: 'Studio 31' }),
+  makeCard('ecard1', '125', 'Tyrogue'),
+  makeCard('sv03.5', '151', 'Mew ex'),
+  makeCard('sv03.5', '193', 'Mew ex'),
   makeCard('exu', 'A', 'Unown'),
   makeCard('exu', '!', 'Unown'),
   { ...makeCard('exu', '?', 'Unown'), id: 'exu-%3F' },
@@ -69,8 +74,21 @@ test.each([
   'Charizard ex OBF 125 reverse holo',
   '1 Charzard ex OBF 125',
   'OBF 125/197 RH',
+  '4 Charizard ex SV3 125',
+  '4 Charizard ex sv03 125/197 PH',
 ])('the line %j of a deck list finds its card', text => {
   expect(find(text)).toEqual(['sv03-125'])
+})
+
+test.each(['4 Mew ex MEW 193', 'Mew ex MEW 193 RH', '1 MEW ex mew 193'])(
+  'the code of a set that is also a word of the name is read after it: %s',
+  text => {
+    expect(find(text)).toEqual(['sv03.5-193'])
+  },
+)
+
+test('a set code of two letters is read before a number', () => {
+  expect(find('tyrogue ex 125')).toEqual(['ecard1-125'])
 })
 
 test('a name of two Pokémon ranks before the name of one', () => {

@@ -30,10 +30,11 @@ export function searchWords(
   typed: readonly string[],
   within: Matches | null,
 ): WordResult {
-  const words = [...new Set(withoutStopWords([...typed]))].slice(0, maxWords)
+  const all = withoutStopWords([...typed])
+  const words = [...new Set(all)].slice(0, maxWords)
   const result = (ranking: RankedCards, reading: WordMatchKind) => ({ ranking, reading })
   if (words.length === 0) return result(createRanking(), 'as-typed')
-  const listed = findListedCard(index, words)
+  const listed = findListedCard(index, all)
   if (listed?.isCertain) return searchListed(index, listed, within)
   const exact = rankWords(index, wholeMarks(index, words), within)
   if (exact.total > 0) return result(exact, 'as-typed')
