@@ -115,7 +115,7 @@ async function runImport(
       .map(({ line }) => line),
   )
   const rows = file.rows.filter(({ line }) => unmatchedLines.has(line))
-  await saveUnmatchedRows(client, collection, importId, rows, cards.rev)
+  await saveUnmatchedRows(client, collection, { id: importId, existing, rows }, cards.rev)
   return { ...result, isNew, ...applied, undoableUntil: undoableUntil.toISOString() }
 }
 

@@ -54,6 +54,23 @@ test('a repeated import adds copies once, and one undo removes them', async () =
   expect(await ash.cardsOf(collectionId)).toEqual(['base1-1'])
 })
 
+test.each([
+  ['match', ['Missingno', 'Missingno', 'Missingno']],
+  ['replace', ['Missingno', 'Missingno', 'Missingno']],
+  ['add', ['Missingno', 'Missingno', 'Missingno', 'Missingno', 'Missingno']],
+] as const)(
+  'unmatched rows that are imported again with "%s" are stored as often as in the file',
+  async (existing, names) => {
+    const row = 'Missingno,Nowhere,0,1\n'
+    const first = await importFile({ text: `name,set,number,quantity\n${row}${row}` })
+    const collectionId = String(first.body['collectionId'])
+    const file = `name,set,number,quantity\nPikachu,Base Set,1,2\n${row}${row}${row}`
+    await importFile({ text: file, collectionId, existing, requestId: randomUUID() })
+    const { body } = await ash.get(`/collections/${collectionId}/waiting`)
+    expect((body['rows'] as { shown: { name: string } }[]).map(({ shown }) => shown.name)).toEqual(names)
+  },
+)
+
 test('numbers of owned and of wanted copies are both imported, and not again from the same file', async () => {
   const file = 'name,set,number,have,want\nPikachu,Base Set,1,2,4\n'
   const { body } = await importFile({ text: file })

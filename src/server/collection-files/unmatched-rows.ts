@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
+import type { ExistingMode } from './import-rows.ts'
 import { truncateText } from './truncate-text.ts'
 
 /** Maximum length of a stored text in characters, longer than any text field of a collection. */
@@ -19,20 +20,32 @@ function storable(value: unknown): string {
   )
 }
 
+type Import = { id: string; existing: ExistingMode; rows: readonly FileRow[] }
+
+/**
+ * Stores the unmatched rows of an import. Like copies, rows that the collection has already from another import are
+ * stored again only with `add`: otherwise there are as many equal rows as the file has.
+ */
 export async function saveUnmatchedRows(
   db: Queryable,
   { ownerId, id }: Owner,
-  importId: string,
-  rows: readonly FileRow[],
+  { id: importId, existing, rows }: Import,
   rev: number,
 ): Promise<void> {
   if (rows.length === 0) return
   const input = rows.map(row => ({ line: row.line, row }))
   await runQuery(
     db,
-    sql`insert into collection_waiting_rows (import_id, owner_id, collection_id, line, row, tried_rev)
-     select ${importId}, ${ownerId}, ${id}, w.line, w.row, ${rev}
-       from jsonb_to_recordset(${storable(input)}::jsonb) as w (line int, row jsonb)`,
+    sql`with stored as (
+        select row - 'line' as facts, count(*) as rows from collection_waiting_rows
+        where owner_id = ${ownerId} and collection_id = ${id} and ${existing} <> 'add' group by facts
+      ), given as (
+        select line, row, row - 'line' as facts, row_number() over (partition by row - 'line' order by line) as nth
+        from jsonb_to_recordset(${storable(input)}::jsonb) as w (line int, row jsonb)
+      )
+      insert into collection_waiting_rows (import_id, owner_id, collection_id, line, row, tried_rev)
+      select ${importId}, ${ownerId}, ${id}, g.line, g.row, ${rev}
+      from given g left join stored s on s.facts = g.facts where g.nth > coalesce(s.rows, 0)`,
   )
 }
 
