@@ -75,3 +75,8 @@ test.each(filesOf('en').flatMap(file => (['en', 'ja'] as const).map(language => 
     expect(sentences.filter(([, text]) => secondWords[language].test(text))).toEqual([])
   },
 )
+
+test.each(filesOf('en'))('%s names what it counts beside a price', async file => {
+  const sentences = sentencesOf({ ...(await read('en', file)) }, '', 2)
+  expect(sentences.filter(([, text]) => /\b2 (?:without a price|graded, )/.test(text))).toEqual([])
+})

@@ -7,7 +7,7 @@ const cost = (value: number, priced: number, unpriced: number) => ({
 
 test('the cost names the number of cards without a price', () => {
   expect(formatCost(cost(1234.5, 10, 0))).toBe('$1,234.50 to finish')
-  expect(formatCost(cost(3, 2, 1200))).toBe('$3.00 to finish, 1,200 without a price')
+  expect(formatCost(cost(3, 2, 1200))).toBe('$3.00 to finish, 1,200 cards without a price')
   expect(formatCost(cost(0, 0, 4))).toBe('Cost to finish unknown')
 })
 

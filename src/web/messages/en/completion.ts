@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { formatCount } from './plural.ts'
 
 export const completionMessages = {
   progress: 'Set progress',
@@ -12,11 +11,11 @@ export const completionMessages = {
   missingPrintings: (count: number) => `${count.toLocaleString('en')} printings missing`,
   cost: (value: string) => `${value} to finish`,
   costWithUnpriced: (value: string, unpriced: number) =>
-    `${value} to finish, ${unpriced.toLocaleString('en')} without a price`,
+    `${value} to finish, ${formatCount(unpriced, 'card', 'cards')} without a price`,
   costUnknown: 'Cost to finish unknown',
   provisional: 'Provisional: the catalogue lists few printings of this set',
   finished: 'Complete',
-  more: (count: number) => `Show all ${counted(count, 'set', 'sets')}`,
+  more: (count: number) => `Show all ${formatCount(count, 'set', 'sets')}`,
   fewer: 'Show fewer sets',
   progressFailed: 'Set progress could not be loaded.',
   goal: 'Complete',
@@ -37,8 +36,8 @@ export const completionMessages = {
   complete: 'Nothing is missing',
   completeCards: 'Every card of this set is owned.',
   completePrintings: 'Every printing of every card of this set is owned.',
-  cards: (count: number) => counted(count, 'card', 'cards'),
-  printings: (count: number) => counted(count, 'printing', 'printings'),
+  cards: (count: number) => formatCount(count, 'card', 'cards'),
+  printings: (count: number) => formatCount(count, 'printing', 'printings'),
   layout: 'Layout',
   layouts: { pictures: 'Pictures', list: 'List' },
   sort: 'Sort by',

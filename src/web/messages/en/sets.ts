@@ -1,5 +1,4 @@
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { formatCount } from './plural.ts'
 
 export const setsPageMessages = {
   heading: 'Set',
@@ -8,8 +7,8 @@ export const setsPageMessages = {
   pageTitle: (title: string) => `${title} · ChaseKit`,
   description: 'Every English and Japanese Pokémon card set, era by era, with all of its cards.',
   setDescription: (name: string, facts: string) => `All cards of ${name}, in order. ${facts}.`,
-  setCount: (count: number) => counted(count, 'set', 'sets'),
-  cardCount: (count: number) => counted(count, 'card', 'cards'),
+  setCount: (count: number) => formatCount(count, 'set', 'sets'),
+  cardCount: (count: number) => formatCount(count, 'card', 'cards'),
   languageSwitch: 'Language of the sets',
   setSearch: 'Search sets...',
   setSearchLabel: 'Search sets by name',
@@ -47,13 +46,13 @@ export const setsPageMessages = {
   cardSearch: 'Search cards in this set...',
   cardSearchLabel: 'Search cards in this set',
   showing: (shown: number, all: number) =>
-    `Showing ${shown.toLocaleString('en')} of ${counted(all, 'card', 'cards')}`,
+    `Showing ${shown.toLocaleString('en')} of ${formatCount(all, 'card', 'cards')}`,
   owned: {
     count: (owned: number, total: number) =>
       `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
     printing: (cards: number, printing: string) => `${cards.toLocaleString('en')} ${printing}`,
     toFinish: (cost: string) => `${cost} to finish`,
-    unpriced: (cards: number) => `${cards.toLocaleString('en')} without a price`,
+    unpriced: (cards: number) => `${formatCount(cards, 'card', 'cards')} without a price`,
     filter: 'Your cards',
     filters: { all: 'All', owned: 'Owned', missing: 'Missing', wanted: 'Wanted' },
     none: 'No card of this set passes the filters.',

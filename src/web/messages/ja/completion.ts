@@ -11,7 +11,7 @@ export const completionMessages: typeof english = {
   missingPrintings: count => `残り${formatAmount(count, '種')}`,
   cost: value => `コンプリートまで${value}`,
   costWithUnpriced: (value, unpriced) =>
-    `コンプリートまで${value}（${formatAmount(unpriced, '件')}は価格なし）`,
+    `コンプリートまで${value}（${formatAmount(unpriced, '枚')}は価格なし）`,
   costUnknown: 'コンプリートまでの費用は不明',
   provisional: '暫定値：このセットのバージョンはカタログに少ししか登録されていません',
   finished: 'コンプリート',

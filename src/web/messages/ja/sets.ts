@@ -51,7 +51,7 @@ export const setsPageMessages: typeof english = {
     count: (owned, total) => `${formatAmount(total, '枚')}中${formatAmount(owned, '枚')}所持`,
     printing: (cards, printing) => `${printing} ${formatAmount(cards, '枚')}`,
     toFinish: cost => `コンプリートまで${cost}`,
-    unpriced: cards => `価格なし${formatAmount(cards, '枚')}`,
+    unpriced: cards => `${formatAmount(cards, '枚')}は価格なし`,
     filter: '所持で絞り込む',
     filters: { all: 'すべて', owned: '所持', missing: '不足', wanted: 'ほしい' },
     none: '条件に合うカードはありません。',
