@@ -18,18 +18,17 @@ async function run(): Promise<void> {
   installEngines()
   const pictures = resolve(process.env['INIT_CWD'] ?? '.', 'engine-pictures')
   const server = await startServer({ env: { AUTH_AUTOCONFIRM: 'on', RATE_LIMITS: 'off' } })
-  const chromium = await startChromium()
   let problems = 0
   try {
     for (const [name, start] of Object.entries(engines)) {
       if (positionals.length > 0 && !positionals.includes(name)) continue
       const site = await fillSite(server.origin)
-      const engine = await start()
+      const [chromium, engine] = [await startChromium(), await start()]
       const check = { origin: server.origin, site, chromium, pictures: join(pictures, name) }
-      problems += (await checkEngine(engine, check).finally(engine.close)).length
+      const close = () => Promise.all([engine.close(), chromium.close()])
+      problems += (await checkEngine(engine, check).finally(close)).length
     }
   } finally {
-    await chromium.close()
     await server.stop()
   }
   process.stdout.write(`${problems} problems. Look at the pictures in ${pictures}\n`)

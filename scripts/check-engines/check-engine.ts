@@ -5,12 +5,26 @@ import { addressesOf, distinctRoutes } from '#test/support/site-map.ts'
 import { boxProblems, measureFaces } from './compare-boxes.ts'
 import type { Engine } from './engine.ts'
 import type { FilledSite } from './fill-site.ts'
-import { journeys } from './journeys.ts'
+import { type Journey, journeys, signIn } from './journeys.ts'
 
 type Check = { origin: string; site: FilledSite; chromium: Engine; pictures: string }
 
 /** Routes that lead elsewhere at once. */
 const redirects = ['/auth/post-login']
+/** Routes that show a signed-in user something else. */
+const accountRoutes = [
+  '/',
+  '/account',
+  '/profile',
+  '/collections',
+  '/collections/import',
+  '/collections/wants',
+  '/collections/:id/add',
+  '/collections/:id/missing',
+  '/alerts',
+  '/notices',
+  '/notices/settings',
+]
 
 /** Records errors from now on; an error before hydration leaves the page without it. */
 const recordErrors = `(() => {
@@ -47,34 +61,45 @@ async function checkPage(
   engine: Engine,
   path: string,
   { origin, chromium, pictures }: Check,
+  visitor: string,
 ): Promise<string[]> {
   await Promise.all([engine.open(origin + path), chromium.open(origin + path)])
   await engine.run(recordErrors)
   const differences = await compareUntilEqual(engine, chromium)
-  const picture = `${engine.name}${path.replaceAll(/[^\w-]+/g, '_')}.png`
+  const picture = `${engine.name}_${visitor}${path.replaceAll(/[^\w-]+/g, '_')}.png`
   await writeFile(join(pictures, picture), await pictureOf(engine))
   return [...differences, ...(await engine.run<string[]>(crashed))]
 }
 
-/** Opens every page of the site as a visitor, compares it with Chromium, and then does what a collector does. */
+/** Opens every page as a visitor, the account's pages signed in, and then does what a collector does. */
 export async function checkEngine(engine: Engine, check: Check): Promise<string[]> {
-  await mkdir(check.pictures, { recursive: true })
-  const paths = distinctRoutes
-    .filter(route => !redirects.includes(route))
-    .flatMap(route => addressesOf(route, check.site.content))
+  const { chromium, origin, pictures, site } = check
+  await mkdir(pictures, { recursive: true })
+  const pathsOf = (routes: readonly string[]) => routes.flatMap(route => addressesOf(route, site.content))
   const problems: string[] = []
   const collect = async (what: string, work: () => Promise<string[]>) => {
     const found = await attempt(`${engine.name}, ${what}`, work)
     for (const problem of found) console.error(problem)
     problems.push(...found)
   }
-  for (const path of paths) await collect(path, () => checkPage(engine, path, check))
-  for (const [name, journey] of Object.entries(journeys))
-    await collect(name, async () => {
-      await journey(engine, check.origin, check.site)
-      const file = join(check.pictures, `${engine.name}_${name.replaceAll(' ', '-')}.png`)
+  const checkPages = async (routes: readonly string[], visitor: string) => {
+    for (const path of pathsOf(routes))
+      await collect(`${visitor}, ${path}`, () => checkPage(engine, path, check, visitor))
+  }
+  const takeJourney = (name: string, journey: Journey) =>
+    collect(name, async () => {
+      await journey(engine, origin, site)
+      const file = join(pictures, `${engine.name}_${name.replaceAll(' ', '-')}.png`)
       await writeFile(file, await pictureOf(engine))
       return engine.run<string[]>(crashed)
     })
+  await checkPages(
+    distinctRoutes.filter(route => !redirects.includes(route)),
+    'visitor',
+  )
+  await takeJourney('sign in', signIn)
+  await signIn(chromium, origin, site)
+  await checkPages(accountRoutes, 'user')
+  for (const [name, journey] of Object.entries(journeys)) await takeJourney(name, journey)
   return problems
 }

@@ -30,18 +30,19 @@ async function openHydrated(engine: Engine, url: string): Promise<void> {
   await until(engine, `document.documentElement.dataset.interactive === ''`)
 }
 
-type Journey = (engine: Engine, origin: string, site: FilledSite) => Promise<void>
+export type Journey = (engine: Engine, origin: string, site: FilledSite) => Promise<void>
 
-/** What a collector does, in order: later journeys are signed in. */
+export const signIn: Journey = async (engine, origin, { account }) => {
+  await openHydrated(engine, `${origin}/login`)
+  await fill(engine, 'main input[type=email]', account.email)
+  await fill(engine, 'main input[type=password]', account.password)
+  await click(engine, 'main button[type=submit]')
+  await until(engine, `location.pathname !== '/login'`)
+  await until(engine, found('button[popovertarget="account-menu"]', account.email.split('@')[0]))
+}
+
+/** What a signed-in collector does, in order. */
 export const journeys: Record<string, Journey> = {
-  'sign in': async (engine, origin, { account }) => {
-    await openHydrated(engine, `${origin}/login`)
-    await fill(engine, 'main input[type=email]', account.email)
-    await fill(engine, 'main input[type=password]', account.password)
-    await click(engine, 'main button[type=submit]')
-    await until(engine, `location.pathname !== '/login'`)
-    await until(engine, found('button[popovertarget="account-menu"]', account.email.split('@')[0]))
-  },
   'own and want': async (engine, origin) => {
     for (const [card, text] of [
       ['base1-10', 'Own'],
