@@ -17,7 +17,10 @@ export async function fillSite(origin: string): Promise<FilledSite> {
   const session = await post<Session>('/auth/v1/signup', account)
   const token = session.access_token
   const { user } = await post<{ user: { username: string } }>('/api/auth/ensure-user', {}, token)
-  const cards = [4, 2, 15, 1, 58].map(number => ({ productId: `base1-${number}`, cardStatus: 'owned' }))
+  const cards = [4, 2, 15, 1, 58].map((number, index) => ({
+    productId: `base1-${number}`,
+    cardStatus: index < 3 ? 'owned' : 'chasing',
+  }))
   const collection = { name: 'Starters', description: 'Where it all began.', isPublic: true, cards }
   const { id: collectionId } = await post<{ id: string }>('/api/collections', collection, token)
   const link = await post<{ token: string }>('/api/want-lists/links', { collection: collectionId }, token)
