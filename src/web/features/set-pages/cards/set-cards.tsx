@@ -62,7 +62,8 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
       />
       <div className="-mt-2 -mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="text-sm text-ink-2">
-          {messages.showing(isFiltered ? filtered.length : found.total, found.total)}
+          {found.state === 'ready' &&
+            messages.showing(isFiltered ? filtered.length : found.total, found.total)}
         </p>
         <SamplePricesNote cards={found.cards} />
       </div>

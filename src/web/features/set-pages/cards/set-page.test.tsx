@@ -104,3 +104,14 @@ test('a set that fails to load can be retried', async () => {
   await page.choose('Try Again')
   expect(page.find('h1').textContent).toBe('Base Set')
 })
+
+test('the number of cards is not shown while they load or when they cannot be loaded', async () => {
+  const { promise: loaded, reject } = Promise.withResolvers<never>()
+  const page = await open(call => (call.path.includes('/cards') ? loaded : set))
+  expect(page.find('h1').textContent).toBe('Base Set')
+  expect(page.text()).not.toContain('Showing')
+  reject(new TypeError('Failed to fetch'))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(page.alerts()).toHaveLength(1)
+  expect(page.text()).not.toContain('Showing')
+})
