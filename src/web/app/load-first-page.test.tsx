@@ -39,3 +39,13 @@ test('it is loaded as soon as the network is back', async () => {
   reconnect()
   expect(await loaded).toBe(code)
 })
+
+test('code that fails for another reason than the connection blames the site', async () => {
+  const loaded = loadFirstPage(
+    vi.fn().mockRejectedValueOnce(new TypeError('x is not a function')).mockResolvedValue(code),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  expect(place()?.textContent).toBe('Something went wrong on our side. Please try again.')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await loaded).toBe(code)
+})

@@ -1,3 +1,4 @@
+import { isConnectionError } from '#web/api/is-connection-error.ts'
 import { isOffline, watchNetwork } from '#web/api/network.ts'
 import { messages } from '#web/messages/en.ts'
 import type { PageCode } from './page-table.ts'
@@ -20,11 +21,13 @@ function untilNextTry(failures: number): Promise<void> {
 }
 
 /** Shows in the place of notices why the page does not respond yet. Returns a function that empties the place again. */
-function showLostConnection(): () => void {
+function showFailure(error: unknown): () => void {
   const place = document.querySelector('[data-network-notice]')
   const notice = document.createElement('p')
   notice.className = 'notice notice-warning mt-3'
-  notice.textContent = messages.common.connectionLost
+  notice.textContent = isConnectionError(error)
+    ? messages.common.connectionLost
+    : messages.common.somethingWrong
   place?.append(notice)
   return () => notice.remove()
 }
@@ -41,11 +44,9 @@ export async function loadFirstPage(load: () => Promise<PageCode>): Promise<Page
       hideNotice()
       return code
     } catch (error) {
-      // In the console, because code that fails for another reason never loads.
-      if (failures === 0) {
-        console.error(error)
-        hideNotice = showLostConnection()
-      }
+      console.error(error)
+      hideNotice()
+      hideNotice = showFailure(error)
       await untilNextTry(failures)
     }
   }
