@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { Menu } from './menu.tsx'
 import { MenuItemButton, MenuItemLink } from './menu-items.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const menu = (closeKey: string, onPress = () => {}) => (
   <Menu label="Account" closeKey={closeKey}>
@@ -87,4 +89,25 @@ test('a menu that mounts on opening has no items before', () => {
   expect(page.has('.menu-item')).toBe(true)
   page.key('.menu-item', 'Escape')
   expect(page.has('.menu-item')).toBe(false)
+})
+
+/** Opens a menu whose panel of 300 px would be below a button that ends at `bottom`. Returns how the panel moves. */
+function openedAt(bottom: number) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.classList.contains('menu')) return new DOMRect(100, bottom - 36, 48, 36)
+    if (this.classList.contains('menu-panel')) return new DOMRect(100, bottom + 6, 208, 300)
+    return new DOMRect()
+  })
+  return opened().find('.menu-panel').style.translate.split(' ')[1]
+}
+
+test('a menu opens above its button where only there is room for it', () => {
+  const { innerHeight } = window
+  expect(openedAt(innerHeight - 400)).toBe('0px')
+  expect(openedAt(innerHeight - 100)).toBe('-348px')
+})
+
+test('a menu without room above and below its button opens below, where the page can be scrolled', () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(320)
+  expect(openedAt(280)).toBe('0px')
 })

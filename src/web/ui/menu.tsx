@@ -47,7 +47,7 @@ export function Menu(props: Props) {
     if (how) root.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   useDismiss(root, open, close)
-  useInsideWindow(root, open)
+  useInsideFrame(root, open)
   return (
     <div ref={root} className={classNames('menu', className)}>
       <Button
@@ -97,18 +97,36 @@ function useDismiss(
   })
 }
 
-/** Moves the open panel sideways as far as it would stick out of the window, or of the dialog around it. */
-function useInsideWindow(root: RefObject<HTMLDivElement | null>, open: boolean) {
+/** The part of the window in which a panel is visible: the dialog around it, or what is below the header. */
+function frameOf(panel: HTMLElement): { left: number; right: number; top: number; bottom: number } {
+  const dialog = panel.closest('dialog')
+  const frame = dialog ?? document.documentElement
+  const box = frame.getBoundingClientRect()
+  const left = box.left + frame.clientLeft
+  const right = left + frame.clientWidth
+  if (dialog) return { left, right, top: box.top, bottom: box.bottom }
+  const header = Number.parseFloat(getComputedStyle(frame).scrollPaddingTop) || 0
+  return { left, right, top: header, bottom: window.innerHeight }
+}
+
+/**
+ * Moves the open panel sideways as far as it would stick out of its frame, and above its button if it fits only there.
+ */
+function useInsideFrame(root: RefObject<HTMLDivElement | null>, open: boolean) {
   useLayoutEffect(() => {
-    const panel = root.current?.querySelector<HTMLElement>(':scope > .menu-panel')
-    if (!open || !panel) return
+    const button = root.current
+    const panel = button?.querySelector<HTMLElement>(':scope > .menu-panel')
+    if (!open || !button || !panel) return
     const move = () => {
       panel.style.translate = ''
-      const frame = panel.closest('dialog') ?? document.documentElement
-      const start = frame.getBoundingClientRect().left + frame.clientLeft
-      const { left, right } = panel.getBoundingClientRect()
-      const excess = Math.max(0, right - (start + frame.clientWidth - edge))
-      panel.style.translate = `${Math.max(start + edge - left, -excess)}px`
+      const frame = frameOf(panel)
+      const { left, right, top, bottom, height } = panel.getBoundingClientRect()
+      const excess = Math.max(0, right - (frame.right - edge))
+      const x = Math.max(frame.left + edge - left, -excess)
+      const anchor = button.getBoundingClientRect()
+      const topAbove = anchor.top - (top - anchor.bottom) - height
+      const isAbove = bottom > frame.bottom && topAbove >= frame.top
+      panel.style.translate = `${x}px ${isAbove ? topAbove - top : 0}px`
     }
     move()
     window.addEventListener('resize', move)
