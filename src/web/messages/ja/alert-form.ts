@@ -8,7 +8,7 @@ export const alertFormMessages: typeof english = {
   incomplete: '新しい価格アラート',
   remove: sentence => `削除：${sentence}`,
   printing: 'バージョン',
-  anyPrinting: 'いずれかのバージョン',
+  anyPrinting: '指定なし',
   when: '条件',
   kinds: { 'price-below': '下回ったら', 'price-above': '上回ったら', 'price-move': '変動したら' },
   amount: '金額',
