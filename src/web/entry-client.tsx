@@ -15,6 +15,7 @@ import { mayHaveSession } from './session/session-key.ts'
 import { removeTokensFromAddress } from './session/remove-tokens-from-address.ts'
 import { sessionStore } from './session/session-store.ts'
 import { onUserChange, watchStoredSession } from './session/start-session.ts'
+import { refetchWhenOnline } from './app/refetch-when-online.ts'
 import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
@@ -58,6 +59,7 @@ const api = createHttpClient({
 notifyManager.setScheduler(queueMicrotask)
 const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 watchStoredSession()
+refetchWhenOnline(app.queryClient)
 onUserChange(() => clearPreviousUserData(app.queryClient, api))
 
 /**
