@@ -243,3 +243,14 @@ test('a page whose own code is lost at first can be read, says so and responds o
   await waitForHydration(page)
   expect(await page.getByRole('status').getByText('The server could not be reached').count()).toBe(0)
 })
+
+test('a page that lost a script of several pages at first responds once the script can be downloaded', async () => {
+  const page = await newPage({ ...lost, mayShift: 'the notice appears above the page', context: wideWindow })
+  const shared = /\/assets\/common-[^/]+\.js/
+  await page.route(shared, route => route.abort())
+  await page.goto(app.url('/sets'))
+  await page.getByRole('status').getByText('The server could not be reached').waitFor()
+  await stopRouting(page, shared)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await waitForHydration(page)
+})

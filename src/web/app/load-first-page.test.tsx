@@ -17,6 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
+  document.head.replaceChildren()
   document.body.replaceChildren()
 })
 
@@ -48,4 +50,37 @@ test('code that fails for another reason than the connection blames the site', a
   expect(place()?.textContent).toBe('Something went wrong on our side. Please try again.')
   await vi.advanceTimersByTimeAsync(2000)
   expect(await loaded).toBe(code)
+})
+
+/** A page that names one script, whose download has the given outcome, and whose code always fails. */
+function openPageOfLostScript({ isBack, navigation = 'navigate' }: { isBack: boolean; navigation?: string }) {
+  document.head.innerHTML = '<link rel="modulepreload" href="/assets/common.js">'
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type: navigation } as PerformanceNavigationTiming,
+  ])
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (!isBack) throw new TypeError('Failed to fetch')
+    return new Response('')
+  })
+  const reload = vi.fn()
+  void loadFirstPage(loader(Infinity), reload)
+  return { fetched, reload }
+}
+
+test('a page whose scripts can be downloaded again, but not imported, is opened again', async () => {
+  const { fetched, reload } = openPageOfLostScript({ isBack: true })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(String(fetched.mock.calls[0]?.[0])).toContain('/assets/common.js')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['while its scripts cannot be downloaded', { isBack: false }],
+  ['after it was opened again', { isBack: true, navigation: 'reload' }],
+])('a page is not opened again %s', async (_, facts) => {
+  const { reload } = openPageOfLostScript(facts)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -32,11 +32,31 @@ function showFailure(error: unknown): () => void {
   return () => notice.remove()
 }
 
+/** Whether the scripts that the page names can be downloaded. */
+async function canDownloadScripts(): Promise<boolean> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
+  try {
+    const responses = await Promise.all(Array.from(links, ({ href }) => fetch(href)))
+    return responses.every(({ ok }) => ok)
+  } catch {
+    return false
+  }
+}
+
+const wasReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some(navigation => (navigation as PerformanceNavigationTiming).type === 'reload')
+
 /**
  * Loads the code of the page that the server rendered. If it cannot be loaded, that page stays readable with a notice, and
- * loading is tried again.
+ * loading is tried again. Browsers do not download a script again whose import by another one failed, so that a page that
+ * lost one is opened again, once.
  */
-export async function loadFirstPage(load: () => Promise<PageCode>): Promise<PageCode> {
+export async function loadFirstPage(
+  load: () => Promise<PageCode>,
+  reload = () => window.location.reload(),
+): Promise<PageCode> {
   let hideNotice = () => {}
   for (let failures = 0; ; failures += 1) {
     try {
@@ -47,6 +67,8 @@ export async function loadFirstPage(load: () => Promise<PageCode>): Promise<Page
       console.error(error)
       hideNotice()
       hideNotice = showFailure(error)
+      const isRetry = failures > 0 && isConnectionError(error)
+      if (isRetry && !wasReloaded() && (await canDownloadScripts())) reload()
       await untilNextTry(failures)
     }
   }
