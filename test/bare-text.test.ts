@@ -19,6 +19,7 @@ test.each([
   '<b><i />{isOpen ? messages.open : <u />}</b>',
   '<b>{more && <><i />More</>}<i /></b>',
   '<>{busy && <i />}Save</>',
+  "<b>{facts.join(', ')}<i /></b>",
 ])('%s is found', code => {
   expect(linesOfBareText('example.tsx', `const example = ${code}`)).toEqual([1])
 })

@@ -4,6 +4,7 @@ import { phoneWindow, slowTimeout } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { lineField, linesIn, openRapidEntry, typeLines } from '#test/support/rapid-entry-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
+import { translatePage } from '#test/support/translate-page.ts'
 
 const app = sharedApp()
 
@@ -122,3 +123,14 @@ test.each([
     expect(await accessibilityProblems(page)).toEqual([])
   },
 )
+
+test('in a translated page lines are added one after another, and taken back', async () => {
+  const { page } = await openRapidEntry(app)
+  await translatePage(page)
+  await typeLines(page, '4')
+  await page.getByText('1 line added').waitFor()
+  await typeLines(page, '999', '15')
+  await page.getByText('2 lines added').waitFor()
+  await linesIn(page).first().locator('button').last().click()
+  await page.getByText('1 line added').waitFor()
+})

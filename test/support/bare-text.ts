@@ -59,9 +59,11 @@ function childOf(node: ESTree.Node): Child {
       const isNothing = name === 'undefined'
       const isCall = node.type === 'CallExpression'
       const isElement = elementNames.test(name) || (isCall && /^(map|children|render)/.test(name))
+      // React renders no node for an empty text, so that a list without entries comes and goes.
+      const mayBeEmpty = isCall && name === 'join'
       return isNothing
         ? nothing(start)
-        : { text: !isElement, element: isElement, conditional: isElement, start }
+        : { text: !isElement, element: isElement, conditional: isElement || mayBeEmpty, start }
     }
   }
 }

@@ -1,5 +1,6 @@
 import { isConnectionError } from '#web/api/is-connection-error.ts'
 import { isOffline, watchNetwork } from '#web/api/network.ts'
+import { watchSilence } from '#web/api/silent-server.ts'
 import { messages } from '#web/messages/en.ts'
 import type { PageCode } from './page-table.ts'
 
@@ -36,7 +37,7 @@ function showFailure(error: unknown): () => void {
 async function canDownloadScripts(): Promise<boolean> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
   try {
-    const responses = await Promise.all(Array.from(links, ({ href }) => fetch(href)))
+    const responses = await Promise.all(Array.from(links, ({ href }) => watchSilence(fetch(href))))
     return responses.every(({ ok }) => ok)
   } catch {
     return false

@@ -64,7 +64,7 @@ function CallPanel({ call }: { call: Call }) {
         <p lang="en">{call.operation.summary}</p>
         <Parameters call={call} />
         <p className="text-sm text-ink-3">
-          {text.answers}: {Object.keys(call.operation.responses).join(', ')}
+          {text.answers}: <span>{Object.keys(call.operation.responses).join(', ')}</span>
         </p>
       </div>
     </Panel>

@@ -22,7 +22,7 @@ export function ImportedRowFacts({ printing, condition, grade, price, wanted }: 
   if (facts.length === 0 && !price) return null
   return (
     <p className="text-xs break-words text-ink-2">
-      {facts.join(' · ')}
+      <span>{facts.join(' · ')}</span>
       {price && (
         <span className="money">
           {facts.length > 0 && <span> · </span>}

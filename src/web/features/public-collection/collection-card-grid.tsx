@@ -20,7 +20,7 @@ function Tile({ row }: { row: ApiCollectionRow }) {
       to={cardPathOfId(row.productId)}
       meta={
         <>
-          {[row.number, row.set.name].filter(Boolean).join(' · ')}
+          <span>{[row.number, row.set.name].filter(Boolean).join(' · ')}</span>
           <span className={`block ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
             {messages.status[row.status]}
           </span>

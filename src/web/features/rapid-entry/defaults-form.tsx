@@ -62,7 +62,7 @@ export function DefaultsForm(props: Props) {
       >
         <span className="min-w-0 flex-1 truncate">
           <span className="text-ink-2">{messages.defaults}: </span>
-          {summaryOf(props)}
+          <span>{summaryOf(props)}</span>
         </span>
         <ChevronDown aria-hidden className={classNames('icon flex-none', isOpen && 'rotate-180')} />
       </button>

@@ -125,7 +125,7 @@ export function EntryView({ userId, collectionId }: Props) {
         setId={defaults.setId}
       />
       <p role="status" className="sr-only">
-        {newestLineText(entry.lines)}
+        <span>{newestLineText(entry.lines)}</span>
         {newest?.state.kind === 'saved' && newest.paid && <span className="money">, {newest.paid}</span>}
       </p>
       {entry.isWaiting && (
