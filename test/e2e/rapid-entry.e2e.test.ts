@@ -74,11 +74,11 @@ test('a line is changed or taken back, and so is the whole session', async () =>
   await page.keyboard.type(' lp')
   await page.keyboard.press('Enter')
   await linesIn(page).first().getByText('Lightly Played').waitFor()
-  await clickButton(page, 'Take back 15')
+  await clickButton(page, 'Undo 15')
   await expect
     .poll(async () => (await content()).filter(card => card.status === 'owned').length, slowTimeout)
     .toBe(2)
-  await clickButton(page, 'Take All Back')
+  await clickButton(page, 'Undo All')
   await page.getByText('0 lines added').waitFor()
   expect((await content()).filter(card => card.status === 'owned')).toEqual([])
 })
