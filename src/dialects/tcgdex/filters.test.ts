@@ -13,7 +13,13 @@ for (const row of rows) index.add(row)
 const idsOf = (positions: number[]) => positions.map(position => rows[position]?.id).join('')
 const noPause = () => undefined
 const find = async (...filters: [field: string, text: string][]) =>
-  idsOf(await filterPositions({ index, count: rows.length }, readFilters(filters), noPause))
+  idsOf(
+    await filterPositions(
+      { index, count: rows.length },
+      readFilters(filters, () => undefined),
+      noPause,
+    ),
+  )
 
 test.each([
   ['name', 'fur', 'ac'],

@@ -61,21 +61,31 @@ function requireFewAlternatives(texts: readonly string[]): void {
     throw new FilterError(`The filters are longer than ${maxCharacters} characters`)
 }
 
-/** Parses the filters of a request. A repeated filter counts once. Throws `FilterError`. */
-export function readFilters(parameters: readonly (readonly [field: string, text: string])[]): Filter[] {
+/** Returns the id in the field `id` or `set.id` that another spelling of an id means ('sv03.5' for 'sv3pt5'). */
+export type FindId = (field: string, text: string) => string | undefined
+
+/**
+ * Parses the filters of a request. A repeated filter counts once; an id in another spelling means that id, too. Throws
+ * `FilterError`.
+ */
+export function readFilters(
+  parameters: readonly (readonly [field: string, text: string])[],
+  findId: FindId,
+): Filter[] {
   const distinct = new Map(parameters.map(parameter => [JSON.stringify(parameter), parameter] as const))
   requireFewAlternatives([...distinct.values()].map(([, text]) => text))
-  return [...distinct.values()].map(([field, text]) => readFilter(field, text))
+  return [...distinct.values()].map(([field, text]) => readFilter(field, text, findId))
 }
 
 /**
  * Parses the value of a query parameter into a filter: 'fu*', 'eq:Furret', 'gte:50', 'Furret|Pikachu'. A value
  * without a prefix is `like:`.
  */
-function readFilter(field: string, text: string): Filter {
+function readFilter(field: string, text: string, findId: FindId): Filter {
   const prefix = prefixPattern.exec(text)?.[1] ?? 'like'
-  const rest = text.replace(prefixPattern, '')
-  const tests = rest.split('|').map(part => testOf(prefix, part))
+  const parts = text.replace(prefixPattern, '').split('|')
+  const ids = prefix in orders ? [] : parts.flatMap(part => findId(field, part) ?? [])
+  const tests = [...parts.map(part => testOf(prefix, part)), ...ids.map(id => testOf('eq', id))]
   return { field, test: value => tests.some(test => test(value)), isNegated: negatedPrefixes.has(prefix) }
 }
 

@@ -110,8 +110,20 @@ test.each([
   expect((data as { id: string }[]).map(({ id }) => id)).toEqual(ids)
 })
 
+test.each([
+  ['set.id=sv3pt5', ['sv03.5-083']],
+  ['set.id=eq:SV3PT5', ['sv03.5-083']],
+  ['set.id=sv3pt5|hsp', ['hgssp-HGSS03', 'sv03.5-083']],
+  ['id=sv3pt5-83', ['sv03.5-083']],
+  ['set.id=eq:sv03.5&set.id=neq:sv3pt5', []],
+])('/v2/en/cards?%s finds %j', async (filters, ids) => {
+  const found = (await get(`/v2/en/cards?${filters}`)) as unknown as { id: string }[]
+  expect(found.map(({ id }) => id).toSorted()).toEqual(ids)
+})
+
 test('a field of sets in an id of pokemontcg.io finds the set', async () => {
   expect(await get('/v2/sets?q=id:sv3pt5')).toMatchObject({ data: [{ id: 'sv03.5' }] })
+  expect(await get('/v2/en/sets?id=sv3pt5')).toMatchObject([{ id: 'sv03.5' }])
 })
 
 test.each(['/v2/cards', '/v2/sets', '/v2/en/cards/sv03.5-083', '/v2/en/sets/sv03.5', '/v2/ja/sets/SM1+'])(

@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import type { FieldIndex } from '#dialects/field-index.ts'
-import { FilterError, filterPositions, readFilters, sortByField } from '#dialects/tcgdex/filters.ts'
+import {
+  FilterError,
+  filterPositions,
+  type FindId,
+  readFilters,
+  sortByField,
+} from '#dialects/tcgdex/filters.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { TcgdexError } from './tcgdex-error.ts'
 
@@ -32,25 +38,27 @@ function positiveNumber(context: Context, name: string, initial: number): number
   return Number(text)
 }
 
-function filtersOf(context: Context) {
+function filtersOf(context: Context, findId: FindId) {
   const parameters = Object.entries(context.req.queries())
     .filter(([field]) => isFilter(field))
     .flatMap(([field, texts]) => texts.map(text => [field, text] as const))
   try {
-    return readFilters(parameters)
+    return readFilters(parameters, findId)
   } catch (error) {
     if (error instanceof FilterError) throw new TcgdexError(400, 'general', error.message)
     throw error
   }
 }
 
+/** The objects of a list in their default order. */
+export type ListedObjects = { index: FieldIndex; count: number; findId: FindId }
+
 /** Returns the positions of a list that a request selects by its filters, order and page. */
 export async function selectListPositions(
   context: Context,
-  index: FieldIndex,
-  count: number,
+  { index, count, findId }: ListedObjects,
 ): Promise<number[]> {
-  const found = await filterPositions({ index, count }, filtersOf(context), createPacer())
+  const found = await filterPositions({ index, count }, filtersOf(context, findId), createPacer())
   const field = context.req.query('sort:field')
   const isDescending = context.req.query('sort:order')?.toUpperCase() === 'DESC'
   const reversed = isDescending && !field ? found.toReversed() : found

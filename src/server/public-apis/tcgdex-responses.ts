@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { FieldIndex } from '#dialects/field-index.ts'
+import type { FindId } from '#dialects/tcgdex/filters.ts'
 import { toTcgdexId } from '#dialects/tcgdex/to-tcgdex-set.ts'
 import { withPricing } from '#dialects/tcgdex/to-tcgdex-card.ts'
 import type { SourceRow } from '#domain/card.ts'
@@ -38,8 +39,13 @@ function indexOf(entries: readonly Entry[]): FieldIndex {
   return index
 }
 
-async function listEntries(context: Context, entries: readonly Entry[]): Promise<SourceRow[]> {
-  const positions = await selectListPositions(context, indexOf(entries), entries.length)
+async function listEntries(
+  context: Context,
+  entries: readonly Entry[],
+  findId: FindId = () => undefined,
+): Promise<SourceRow[]> {
+  const listed = { index: indexOf(entries), count: entries.length, findId }
+  const positions = await selectListPositions(context, listed)
   return positions.map(position => entries[position]?.brief ?? {})
 }
 
@@ -87,7 +93,13 @@ export class TcgdexResponses {
   async listCards(context: Context): Promise<CardBrief[]> {
     const hasFilters = Object.keys(context.req.query()).some(name => !name.startsWith('pagination:'))
     const index = hasFilters ? await cardIndexOf(this.#language) : new FieldIndex()
-    return this.#briefs(await selectListPositions(context, index, this.#language.count))
+    const findId: FindId = (field, text) => {
+      if (field === 'set.id') return this.#setIdOf(text)
+      const position = field === 'id' ? this.#positionOfSpelled(text) : undefined
+      return position === undefined ? undefined : this.#language.briefs[position]?.id
+    }
+    const listed = { index, count: this.#language.count, findId }
+    return this.#briefs(await selectListPositions(context, listed))
   }
 
   findCard(id: string): SourceRow {
@@ -97,7 +109,9 @@ export class TcgdexResponses {
   }
 
   async listSets(context: Context): Promise<SourceRow[]> {
-    return listEntries(context, this.#language.sets)
+    return listEntries(context, this.#language.sets, (field, text) =>
+      field === 'id' ? this.#setIdOf(text) : undefined,
+    )
   }
 
   findSet(id: string): SourceRow {
@@ -108,11 +122,16 @@ export class TcgdexResponses {
   /** Finds a set by its id or name, or by a code in any spelling. */
   #setOf(text: string): SourceRow {
     const found = findEntry(this.#language.sets, text)
-    const spelled = found ? undefined : this.#catalogue.sets.find(text, this.#locale)
-    const isOfLanguage = spelled?.language === this.#locale
-    const set = isOfLanguage ? findEntry(this.#language.sets, toTcgdexId(spelled.id)) : found
+    const id = found ? undefined : this.#setIdOf(text)
+    const set = id === undefined ? found : findEntry(this.#language.sets, id)
     if (!set) throw tcgdexNotFoundError()
     return set
+  }
+
+  /** The id of a set by a code in any spelling. */
+  #setIdOf(text: string): string | undefined {
+    const set = this.#catalogue.sets.find(text, this.#locale)
+    return set?.language === this.#locale ? toTcgdexId(set.id) : undefined
   }
 
   /** Finds a card by an id in another spelling. Ids of the catalogue's Japanese cards are ids of no other language. */
