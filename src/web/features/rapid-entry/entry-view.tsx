@@ -49,18 +49,20 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
   const waiting = entry.lines.filter(isPending).length
   const open = entry.lines.filter(({ state }) => state.kind === 'asking' || state.kind === 'refused').length
   return (
-    <div className="flex items-center gap-2">
-      <p role="status" className="min-w-0 flex-1 text-sm text-ink-2">
+    <div className="flex flex-wrap items-center gap-2">
+      <p role="status" className="min-w-0 grow basis-36 text-sm text-ink-2">
         <span>{messages.added(saved)}</span>
         {waiting > 0 && <span> · {messages.waiting(waiting)}</span>}
         {open > 0 && <strong className="font-semibold text-danger"> · {messages.notAdded(open)}</strong>}
       </p>
-      <Button size="small" disabled={saved === 0} busy={busy} onClick={() => void start(entry.takeBackAll)}>
-        {messages.takeBackAll}
-      </Button>
-      <Button size="small" variant="quiet" disabled={waiting > 0} onClick={entry.clear}>
-        {messages.clear}
-      </Button>
+      <div className="flex gap-2">
+        <Button size="small" disabled={saved === 0} busy={busy} onClick={() => void start(entry.takeBackAll)}>
+          {messages.takeBackAll}
+        </Button>
+        <Button size="small" variant="quiet" disabled={waiting > 0} onClick={entry.clear}>
+          {messages.clear}
+        </Button>
+      </div>
     </div>
   )
 }
