@@ -30,6 +30,7 @@ export default defineConfig({
             'test/*.test.ts',
           ],
           globalSetup: [postgres],
+          setupFiles: ['./test/support/quick-passwords.ts'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { standardCost } from '#auth/passwords/passwords.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
@@ -73,6 +74,10 @@ test('“/signup” creates an account and asks to check the mail', async () => 
   await notice.getByText('Please check your email to verify your account.').waitFor()
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
   await page.getByText(email).waitFor()
+  const hash = await app
+    .pool()
+    .query('select password_hash as text from sign_in.users where email = $1', [email])
+  expect(hash.rows[0].text).toContain(`$2b$${standardCost}$`)
   expect((await app.mailTo(email)).code).toMatch(/^\d{6}$/)
   expect(await readSession(page)).toBeNull()
 })

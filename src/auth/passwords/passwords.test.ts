@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AuthError } from '#auth/auth-error.ts'
-import { hashPassword, passwordMatches, requireGoodPassword } from './passwords.ts'
+import { hashing, hashPassword, passwordMatches, requireGoodPassword, standardCost } from './passwords.ts'
+
+const quickCost = hashing.cost
+beforeAll(() => void (hashing.cost = standardCost))
+afterAll(() => void (hashing.cost = quickCost))
 
 function problemOf(password: string): string | undefined {
   try {
