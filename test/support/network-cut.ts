@@ -66,7 +66,13 @@ export async function cutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
+/**
+ * Ends the cut. Chromium forgets its emulation in a page that a service worker serves meanwhile: that page reports itself
+ * online all the time, and would not get the event of a network that is back.
+ */
 export async function restoreNetwork(page: Page): Promise<void> {
+  const needsEvent = await page.evaluate(() => navigator.onLine)
   proxies.get(page.context())?.setCut(false)
   await page.context().setOffline(false)
+  if (needsEvent) await page.evaluate(() => void dispatchEvent(new Event('online')))
 }
