@@ -57,14 +57,17 @@ test('one press puts cards into a first collection as owned or wanted, with Undo
   await expect.poll(() => cardsOf(ash), slowTimeout).toEqual({ 'My cards': { 2: 'chasing', 4: 'owned' } })
 })
 
-test('the collection that is focused in the builder receives the cards', async () => {
+test('the collection that is focused in the builder receives the cards, also on the page of a card', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '1')
   const page = await openSet(ash)
   await panelOf(page).getByLabel('My Collections', { exact: true }).selectOption(`saved-${id}`)
   await press(page, 'Charizard', 'Own')
   await toast(page, 'Charizard: owned in Binder').waitFor()
-  expect(await cardsOf(ash)).toEqual({ Binder: { 1: 'chasing', 4: 'owned' } })
+  await page.goto(app.url('/card/base1-2'))
+  await page.getByRole('main').getByRole('button', { name: 'Want Blastoise' }).first().click()
+  await toast(page, 'Blastoise: wanted in Binder').waitFor()
+  expect(await cardsOf(ash)).toEqual({ Binder: { 1: 'chasing', 2: 'chasing', 4: 'owned' } })
 })
 
 test('twelve owned and four wanted cards take sixteen clicks', async () => {
@@ -163,14 +166,6 @@ test('a visitor marks cards in a local collection, which keeps the status when i
   ])
 })
 
-test('the page of a card has the buttons too', async () => {
-  const ash = await createCollectorBrowser(app)
-  const page = await ash.open('/card/base1-4', { context: wideWindow })
-  await page.getByRole('main').getByRole('button', { name: 'Want Charizard' }).first().click()
-  await toast(page, 'Charizard: wanted in My cards').waitFor()
-  expect(await cardsOf(ash)).toEqual({ 'My cards': { 4: 'chasing' } })
-})
-
 test('marks of owned cards and copies leave the number of the card free', async () => {
   const ash = await createCollectorBrowser(app)
   const cards = [{ productId: 'base1-4', cardStatus: 'owned', tags: ['trade'], copies: [{ quantity: 12 }] }]
@@ -185,10 +180,12 @@ test('marks of owned cards and copies leave the number of the card free', async 
     })
     expect(overlap).toBeLessThanOrEqual(0)
   }
-  for (const context of [phoneWindow, wideWindow]) {
-    const set = await ash.open('/set/base1', { context })
-    await expectFreeNumber(set.getByRole('button', { name: 'Own Charizard', pressed: true }))
-    const page = await ash.open(`/collections?id=${id}`, { context })
+  const page = await ash.open('/set/base1', { context: phoneWindow })
+  for (const { viewport } of [phoneWindow, wideWindow]) {
+    await page.setViewportSize(viewport)
+    await page.goto(app.url('/set/base1'))
+    await expectFreeNumber(page.getByRole('button', { name: 'Own Charizard', pressed: true }))
+    await page.goto(app.url(`/collections?id=${id}`))
     await expectFreeNumber(page.getByRole('listitem').getByTitle('For Trade'))
     await expectFreeNumber(page.getByRole('listitem').getByRole('button', { name: /12/ }).first())
   }

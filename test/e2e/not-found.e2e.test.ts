@@ -14,23 +14,24 @@ test('an unknown address is a 404 with a link home', async () => {
   await page.waitForURL(url('/'))
 })
 
-test.each(
-  [
+test('an address with an impossible value is a 404 with a link home', async () => {
+  const page = await newPage({ allowedErrors: [/404/] })
+  const paths = [
     `/card/${'x'.repeat(121)}`,
     `/sets?series=${'x'.repeat(2100)}`,
     `/explore-cards?type=${'x'.repeat(2100)}`,
     '/set/a%00b',
     '//',
     '///x/%2e%2e',
-  ].map(path => [path.slice(0, 30), path] as const),
-)('an address with an impossible value is a 404: %s', async (_start, path) => {
-  const page = await newPage({ allowedErrors: [/404/] })
-  const response = await page.goto(url(path))
-  await waitForHydration(page)
-  expect(response?.status()).toBe(404)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
-  await page.getByRole('link', { name: 'Go Home' }).click()
-  await page.waitForURL(url('/'))
+  ]
+  for (const path of paths) {
+    const response = await page.goto(url(path))
+    await waitForHydration(page)
+    expect(response?.status(), path).toBe(404)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page Not Found')
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await page.waitForURL(url('/'))
+  }
 })
 
 test('a page stays usable when the code for messages and background work fails to load', async () => {
