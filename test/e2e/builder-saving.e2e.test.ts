@@ -19,11 +19,10 @@ const app = sharedApp()
 const set = '/sets?set=base1'
 
 async function openSignedIn(path = set) {
-  const account = await app.verified()
-  const session = await app.sessionOf(account)
+  const session = await app.insertSession()
   const allowedErrors = [/40[0-9]|500|503|ERR_FAILED/]
   const page = await app.open(path, { context: app.asBrowserOf(session, wideWindow), allowedErrors })
-  return { account, session, page }
+  return { session, page }
 }
 
 async function callApi<Answer>({ access_token }: Session, path: string, method = 'GET'): Promise<Answer> {
@@ -52,7 +51,7 @@ const save = (page: Page) => panelOf(page).getByRole('button', { name: 'Save' })
 const expectText = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 const expectState = (page: Page, text: string) => panelOf(page).getByText(text, { exact: true }).waitFor()
 
-test('a saved collection is on the server, and later saves send only the changes', async () => {
+test('a save that fails is continued where it stopped, and later changes are sent by themselves', async () => {
   const { page, session } = await openSignedIn()
   await collectCards(page, 'Charizard', 'Blastoise')
   const calls: string[] = []
@@ -61,13 +60,19 @@ test('a saved collection is on the server, and later saves send only the changes
     if (request.method() !== 'GET' && pathname.startsWith('/api/collections'))
       calls.push(`${request.method()} ${pathname.replace(/[0-9a-f-]{36}/, '{id}')}`)
   })
+  const cardsCall = 'POST /api/collections/{id}/cards/batch'
+  await page.route('**/cards/batch', route => route.abort())
   await save(page)
-  await expectText(page, 'Collection saved successfully!')
-  expect(calls.splice(0)).toEqual(['POST /api/collections', 'POST /api/collections/{id}/cards/batch'])
+  await expectText(page, 'Failed to save collection. Please try again.')
+  expect(await miniCards(page).count()).toBe(2)
+  await expectState(page, 'Unsaved')
+  // The cards are sent again by themselves, at the latest after 15 seconds.
+  await stopRouting(page, '**/cards/batch')
   await expectState(page, 'Saved')
+  expect(new Set(calls.splice(0))).toEqual(new Set(['POST /api/collections', cardsCall]))
   expect(await selectedCollectionText(page)).toBe('New Collection (Saved)')
-
   expect(await panelOf(page).getByRole('button', { name: 'Save' }).count()).toBe(0)
+
   const idsOnServer = async () => (await savedCollections(session))[0]?.cards.map(card => card.productId)
   await cardTile(page, 'Chansey').locator('button.tile-link').click()
   await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-4', 'base1-2', 'base1-3'])
@@ -77,62 +82,37 @@ test('a saved collection is on the server, and later saves send only the changes
   await expect.poll(idsOnServer, slowTimeout).toEqual(['base1-4', 'base1-2', 'base1-3'])
   await expectState(page, 'Saved')
   expect(calls).toEqual([
-    'POST /api/collections/{id}/cards/batch',
+    cardsCall,
     'DELETE /api/collections/{id}/cards',
     'POST /api/collections/{id}/cards/restore',
   ])
   await expect
     .poll(() => miniCards(page).allInnerTexts(), slowTimeout)
     .toEqual(['Charizard', 'Blastoise', 'Chansey'])
-  const [saved] = await savedCollections(session)
+  const [saved, ...others] = await savedCollections(session)
+  expect(others).toEqual([])
   const link = panelOf(page).getByRole('link', { name: 'View Collection' })
   expect(await link.getAttribute('href')).toBe(`/collections?id=${saved?.id}`)
   expect((await readStoredBuilder(page, session.user.id))?.collections[0]?.cards).toEqual([])
 })
 
-test('a failed save shows an error, and is continued where it stopped once the network is back', async () => {
+test('a collection is saved and published, loads its cards when it is selected, and is deleted on the server', async () => {
   const { page, session } = await openSignedIn()
   await collectCards(page, 'Charizard', 'Blastoise')
-  await page.route('**/cards/batch', route => route.abort())
-  await save(page)
-  await expectText(page, 'Failed to save collection. Please try again.')
-  expect(await miniCards(page).count()).toBe(2)
-  await expectState(page, 'Unsaved')
-  // The cards are sent again by themselves, at the latest after 15 seconds.
-  await stopRouting(page, '**/cards/batch')
-  await expectState(page, 'Saved')
-  const all = await savedCollections(session)
-  expect(all.map(({ cards }) => cards.length)).toEqual([2])
-})
-
-test('publishing requires a saved collection, makes it public and creates a post', async () => {
-  const { page, session } = await openSignedIn()
-  await collectCards(page, 'Charizard')
-  const publish = panelOf(page).getByRole('button', { name: 'Publish Collection' })
-  await publish.click()
-  await expectText(page, 'Please save the collection before publishing')
   await save(page)
   await expectText(page, 'Collection saved successfully!')
   const post = page.waitForResponse('**/api/posts')
-  await publish.click()
+  await panelOf(page).getByRole('button', { name: 'Publish Collection' }).click()
   await expectText(page, 'Collection published successfully!')
   expect((await post).status()).toBe(201)
   await panelOf(page).getByText('Public', { exact: true }).waitFor()
   expect((await savedCollections(session))[0]?.isPublic).toBe(true)
-})
 
-test('a saved collection can be selected, loads its cards and can be deleted on the server', async () => {
-  const { page, session } = await openSignedIn()
-  await collectCards(page, 'Charizard', 'Blastoise')
-  await save(page)
-  await expectState(page, 'Saved')
   await selectOf(page).selectOption('Select a collection...')
   await page.reload()
   const option = selectOf(page).locator('option', { hasText: 'New Collection (Saved)' })
   await option.waitFor({ state: 'attached' })
-  const fetched = page.waitForResponse('**/cards?**')
   await selectOf(page).selectOption('New Collection (Saved)')
-  await fetched
   await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard', 'Blastoise'])
   await panelOf(page).getByRole('button', { name: 'Delete Collection' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
@@ -169,9 +149,16 @@ test('a collection deleted elsewhere stays as a local one and can be saved again
   expect(current?.cards.map(card => card.productId)).toEqual(['base1-4', 'base1-2'])
 })
 
-test('a guest’s cards are offered once after signing in', async () => {
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
+  await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/login')
+}
+
+test('a guest’s cards are taken along once, kept for their owner while unsaved, and removed after saving', async () => {
   const account = await app.verified()
   const session = await app.sessionOf(account)
+  const owner = session.user.id
   const page = await app.open(set, { context: wideWindow })
   await collectCards(page, 'Charizard', 'Blastoise')
   await panelOf(page).getByRole('link', { name: 'Sign In' }).click()
@@ -183,41 +170,26 @@ test('a guest’s cards are offered once after signing in', async () => {
   expect(await miniCards(page).allInnerTexts()).toEqual(['Charizard', 'Blastoise'])
   expect((await readStoredBuilder(page))?.collections ?? []).toEqual([])
   expect(await page.getByRole('main').getByRole('radio', { name: 'Collect' }).isChecked()).toBe(true)
-  await save(page)
-  await expectText(page, 'Collection saved successfully!')
-  expect(await savedCollections(session)).toHaveLength(1)
-  await page.reload()
-  await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(2)
-  expect(await importOffer.count()).toBe(0)
-})
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').locator('button[popovertarget="account-menu"]').click()
-  await page.locator('#account-menu').getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL('**/login')
-}
-
-test('signing out removes the stored builder of a user who saved everything', async () => {
-  const { page, session } = await openSignedIn()
-  const owner = session.user.id
-  await collectCards(page, 'Charizard')
-  await save(page)
-  await expectState(page, 'Saved')
-  expect(await readStoredBuilder(page, owner)).not.toBeNull()
-  await signOut(page)
-  await expect.poll(() => readStoredBuilder(page, owner), slowTimeout).toBeNull()
-})
-
-test('unsaved cards are kept for their owner and hidden from others', async () => {
-  const { page, session, account } = await openSignedIn()
-  await collectCards(page, 'Charizard')
   await signOut(page)
   await page.goto(app.url(set))
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await miniCards(page).count()).toBe(0)
-  expect((await readStoredBuilder(page, session.user.id))?.collections).toHaveLength(1)
+  expect((await readStoredBuilder(page, owner))?.collections).toHaveLength(1)
   await page.goto(app.url('/login'))
   await logIn(page, account)
   await page.waitForURL('**/sets')
-  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard'])
+  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard', 'Blastoise'])
+  expect(await importOffer.count()).toBe(0)
+
+  await save(page)
+  await expectText(page, 'Collection saved successfully!')
+  await expectState(page, 'Saved')
+  expect(await savedCollections(session)).toHaveLength(1)
+  await page.reload()
+  await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(2)
+  expect(await importOffer.count()).toBe(0)
+  expect(await readStoredBuilder(page, owner)).not.toBeNull()
+  await signOut(page)
+  await expect.poll(() => readStoredBuilder(page, owner), slowTimeout).toBeNull()
 })
