@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { appInBrowser, navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import {
+  collectCards,
   miniCards,
   builderButton,
   panelOf,
@@ -25,6 +26,15 @@ async function holdBuilder(page: Page): Promise<() => void> {
   })
   return resolve
 }
+
+test('a button pressed before the builder is loaded opens it as a sheet, by keyboard', async () => {
+  const page = await newPage({ context: phoneWindow })
+  const load = await holdBuilder(page)
+  await page.goto(url(set))
+  await builderButton(page).press('Enter')
+  load()
+  await page.getByRole('dialog').getByText('Start a collection').waitFor()
+})
 
 test('the page reserves space for the panel before its code is loaded, and none once it is folded away', async () => {
   const page = await newPage({ context: wideWindow })
@@ -49,33 +59,30 @@ test('the page reserves space for the panel before its code is loaded, and none 
   await panelOf(page).waitFor()
 })
 
-test('a button pressed before the builder is loaded opens it, also by keyboard', async () => {
-  for (const [viewport, panel] of [
-    [phoneWindow.viewport, 'dialog'],
-    [{ width: 1024, height: 800 }, 'complementary'],
-  ] as const) {
-    const page = await newPage({ context: { viewport } })
-    const load = await holdBuilder(page)
-    await page.goto(url(set))
-    await builderButton(page).press('Enter')
-    load()
-    await page.getByRole(panel).getByText('Start a collection').waitFor()
-  }
-})
-
-test('a builder that fails to load can be opened again by its button', async () => {
+test('without its code the builder adds no card and turns collecting off, and with it its button opens it', async () => {
   const page = await newPage({
     context: wideWindow,
     allowedErrors: [/ERR_FAILED|dynamically imported/],
     mayShift: 'the space of the panel goes, because its code cannot be loaded',
   })
   await page.route(builderCode, route => route.abort())
-  await page.goto(url('/card/base1-4'))
+  await page.goto(url('/explore-cards?set=base1'))
   await builderButton(page).waitFor()
+  const chosen = page.getByRole('group', { name: 'Selected cards' })
+  await page.getByRole('list', { name: 'Cards' }).getByRole('checkbox').first().check()
+  await chosen.getByRole('button', { name: 'Add to Collection' }).click()
+  await page.getByText(/could not be added/).waitFor()
+  expect(await chosen.getByRole('status').innerText()).toBe('1 card selected')
+  await navigateWithoutReload(page, set)
+  await page.getByRole('main').getByText('Collect', { exact: true }).click()
+  const view = page.getByRole('main').getByRole('radio', { name: 'View' })
+  await expect.poll(() => view.isChecked(), slowTimeout).toBe(true)
   await stopRouting(page, builderCode)
   await builderButton(page).click()
   await panelOf(page).getByText('Start a collection').waitFor()
   expect(await page.context().cookies()).toEqual([])
+  await collectCards(page, 'Alakazam')
+  expect(await miniCards(page).count()).toBe(1)
 })
 
 test('without scripts a wide page reserves no space', async () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
-import { newPage } from '#test/support/browser.ts'
 import {
-  selectedCollectionText,
   collectCards,
   miniCards,
-  builderButton,
   panelOf,
   setMode,
   slowTimeout,
@@ -13,7 +10,6 @@ import {
   cardTile,
   wideWindow,
 } from '#test/support/builder-page.ts'
-import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { open, url } = appInBrowser()
 const set = '/sets?set=base1'
@@ -74,39 +70,4 @@ test('a full storage shows an error, keeps the visible cards and stores them onc
   await cardTile(page, 'Charizard').locator('button.tile-link').click()
   await expect.poll(() => panelOf(page).getByRole('alert').count(), slowTimeout).toBe(0)
   expect((await readStoredBuilder(page))?.collections[0]?.cards).toHaveLength(3)
-})
-
-test('an unfinished headline is stored when the page is left', async () => {
-  const page = await open(set, { context: wideWindow })
-  await collectCards(page, 'Alakazam')
-  await panelOf(page).getByPlaceholder('Write a headline?').fill('Psychics')
-  await page.reload()
-  await expect.poll(() => selectedCollectionText(page), slowTimeout).toBe('Psychics (Local)')
-})
-
-test('broken stored state is ignored', async () => {
-  const page = await open('/categories', { context: wideWindow })
-  await page.evaluate(() => localStorage.setItem('chasekit-builder:guest', '{"collections":[{"id":1},null,'))
-  await page.goto(url(set))
-  await panelOf(page).getByText('Start a collection').waitFor()
-  await collectCards(page, 'Alakazam')
-  expect(await miniCards(page).count()).toBe(1)
-})
-
-test('the mode switch reverts when the builder cannot be downloaded, and a retry works', async () => {
-  const page = await newPage({
-    context: wideWindow,
-    allowedErrors: [/ERR_FAILED/],
-    mayShift: 'the space of the panel goes, because its code cannot be loaded',
-  })
-  const code = /assets\/builder-/
-  await page.route(code, route => route.abort())
-  await page.goto(url(set))
-  await builderButton(page).waitFor()
-  await page.getByRole('main').getByText('Collect', { exact: true }).click()
-  const view = page.getByRole('main').getByRole('radio', { name: 'View' })
-  await expect.poll(() => view.isChecked(), slowTimeout).toBe(true)
-  await stopRouting(page, code)
-  await collectCards(page, 'Alakazam')
-  expect(await miniCards(page).count()).toBe(1)
 })
