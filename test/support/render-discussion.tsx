@@ -22,6 +22,8 @@ type Options = {
   comments?: ApiComment[]
   /** Responds to every request except the list of comments. */
   respond?: (request: RecordedRequest) => Response | Promise<Response>
+  /** Responds to a request for the list of comments instead of `comments`, if it returns something. */
+  respondList?: () => Response | undefined
   /** Delays the response with the list of comments. The list is that of the time of the request. */
   delayList?: () => Promise<unknown>
 }
@@ -40,7 +42,7 @@ export const waitForDiscussion = () =>
   })
 
 /** Mocks a server with a list of comments and records its requests. */
-function mockServer({ comments = [], respond = () => errorResponse(500), delayList }: Options) {
+function mockServer({ comments = [], respond = () => errorResponse(500), respondList, delayList }: Options) {
   const server = { comments, requests: [] as RecordedRequest[] }
   const fetch = async (address: RequestInfo | URL, init: RequestInit = {}) => {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
@@ -51,7 +53,7 @@ function mockServer({ comments = [], respond = () => errorResponse(500), delayLi
     const pagination = { total: server.comments.length, hasNext: false }
     const list = Response.json({ comments: server.comments, pagination })
     await delayList?.()
-    return list
+    return respondList?.() ?? list
   }
   return { ...server, fetch, now: (list: ApiComment[]) => void (server.comments = list) }
 }

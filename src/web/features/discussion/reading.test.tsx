@@ -109,3 +109,29 @@ test('a refresh bypasses the cache and confirms it', async () => {
   expect(page.text()).toContain('Just in')
   expect(page.text()).toContain('Comments refreshed!')
 })
+
+test('a refresh that fails shows an error and keeps the comments', async () => {
+  let fails = false
+  const comments = [aComment({ content: 'Still here' })]
+  const respondList = () => (fails ? errorResponse(404) : undefined)
+  const page = await renderDiscussion({ comments, respondList })
+  fails = true
+  await page.press('Refresh')
+  expect(page.text()).toContain('Failed to refresh comments')
+  expect(page.text()).toContain('Still here')
+})
+
+test.each([
+  [errorResponse(404), 'Error loading comments'],
+  [Response.json({ comments: 'none' }), 'Invalid data received from server'],
+])('comments that fail to load can be loaded again: %#', async (response, message) => {
+  let fails = true
+  const comments = [aComment({ content: 'Here again' })]
+  const respondList = () => (fails ? response : undefined)
+  const page = await renderDiscussion({ comments, respondList })
+  expect(page.text()).toContain(message)
+  fails = false
+  await page.press('Try Again')
+  expect(page.text()).toContain('Here again')
+  expect(page.text()).not.toContain(message)
+})
