@@ -14,7 +14,7 @@ import { newPage, type PageOptions } from './browser.ts'
 import { readMailFolder, type ReceivedMail } from './mail-peer.ts'
 import { signInSettings, type StartedServer, startServer } from './start-server.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { insertTestSession } from './test-user.ts'
+import { insertTestSession, type TestUserFacts } from './test-user.ts'
 
 export type TestAccount = { email: string; password: string }
 
@@ -99,7 +99,8 @@ function appOf({ origin, pool, dataDir, names = 'ash' }: Site) {
     },
   })
   /** Creates a user with a session, without a password and mails. */
-  const insertSession = (): Promise<Session> => insertTestSession({ pool: pool(), origin: origin() })
+  const insertSession = (facts?: TestUserFacts): Promise<Session> =>
+    insertTestSession({ pool: pool(), origin: origin() }, facts)
   return { url, open, call, mailTo, pool, asBrowserOf, insertSession, ...accountsAt(call, mailTo, names) }
 }
 

@@ -64,7 +64,10 @@ async function createUser(
 const newAddress = () => `trainer${randomUUID().slice(0, 8)}@cards.example`
 
 /** Creates a user with a session, as the sign-in service returns it, at a running server. */
-export async function insertTestSession({ pool, origin }: Pick<Server, 'pool' | 'origin'>): Promise<Session> {
+export async function insertTestSession(
+  { pool, origin }: Pick<Server, 'pool' | 'origin'>,
+  facts: TestUserFacts = {},
+): Promise<Session> {
   const config = readConfig({})
   const server = {
     pool,
@@ -73,7 +76,7 @@ export async function insertTestSession({ pool, origin }: Pick<Server, 'pool' | 
     clock: { now: () => new Date() },
     log: createLog({ level: 'warn', format: 'text' }),
   }
-  const { session } = await createUser(server, {})
+  const { session } = await createUser(server, facts)
   return session as Session
 }
 
