@@ -72,12 +72,15 @@ describe.each(calls)('%s', (name, prefix, call) => {
     expect(status).toBe(400)
     expect((body['fields'] as Record<string, string>)[`${prefix}grade`]).toMatch(/condition/)
   })
+})
 
-  test('accepts an unlisted printing on request', async () => {
-    if (name !== 'changing') return
-    const { body } = await ash.patch(`/copies/${copyId}`, { variant: 'holo', allowUnlisted: true })
-    expect(body).toMatchObject({ copy: { variant: 'holo', isUnlisted: true } })
-  })
+test('a change and a batch accept an unlisted printing on request', async () => {
+  const { body } = await ash.patch(`/copies/${copyId}`, { variant: 'holo', allowUnlisted: true })
+  expect(body).toMatchObject({ copy: { variant: 'holo', isUnlisted: true } })
+  const set = { variant: 'poke-ball' }
+  const batch = await ash.post('/copies/batch', { ids: [copyId], set, allowUnlisted: true })
+  expect(batch.body).toMatchObject({ changed: 1 })
+  expect(await client.copiesOf('base1-2')).toMatchObject([{ variant: 'poke-ball' }])
 })
 
 test('a copy is removed only through DELETE: quantity 0 changes nothing anywhere', async () => {

@@ -10,22 +10,29 @@ import {
 import { BatchDialog } from './batch-dialog.tsx'
 
 const change = { id: 'change-1', undoableUntil: '2026-12-24T00:00:00.000Z' }
+const confirmation = 'Use this printing also for cards for which the catalogue does not list it'
 const selected = { ids: ['a', 'b'], cards: [] }
 
-type Response = { changed: number; changedCopies: number; keptGrades: number; change: object | null }
+type Counts = { changed: number; changedCopies: number; keptGrades: number; change: object | null }
 
-/** Opens the dialog for a selection with `graded` graded copies. `response` is that of the change. */
-async function openDialog(graded: number, response: Partial<Response> = {}) {
+/** Opens the dialog for a selection with `graded` graded copies. `response` is that of the change, after those of `refusals`. */
+async function openDialog(graded: number, response: Partial<Counts> = {}) {
+  const refusals: Response[] = []
   const counts = { changed: 1, changedCopies: 1, keptGrades: graded, change: null }
   const page = await renderAppWithToasts(
     ({ method, body }) => {
       if (method === 'GET') return { collections: [], pagination: { hasNext: false } }
-      return (body as { dryRun?: boolean }).dryRun ? counts : { ...counts, change, ...response }
+      if ((body as { dryRun?: boolean }).dryRun) return counts
+      return refusals.shift() ?? { ...counts, change, ...response }
     },
     <BatchDialog userId="ash" selected={selected} onClose={() => {}} onChanged={() => {}} />,
   )
   await waitForPendingWork()
-  return { ...page, sent: () => page.changes().findLast(({ path }) => path === '/copies/batch')?.body }
+  return {
+    ...page,
+    refusals,
+    sent: () => page.changes().findLast(({ path }) => path === '/copies/batch')?.body,
+  }
 }
 
 test('a new condition leaves graded copies out; the dialog and the message say how many', async () => {
@@ -60,4 +67,22 @@ test('a selection without graded copies has no such checkbox', async () => {
   await fill('Condition or Grade', 'mint')
   expect(text()).not.toContain('grade.')
   expect(findControl('Overwrite these grades too')).toBeUndefined()
+})
+
+test('a printing that some cards lack is applied after confirmation', async () => {
+  const error = Response.json(
+    { message: 'No such printing', fields: { 'set.variant': 'x' } },
+    { status: 400 },
+  )
+  const { text, sent, refusals } = await openDialog(0)
+  refusals.push(error)
+  await fill('Printing', 'reverse')
+  expect(findControl(confirmation)).toBeUndefined()
+  await pressControl('Apply')
+  expect(text()).toContain('No such printing')
+  expect(sent()).toMatchObject({ set: { variant: 'reverse' } })
+  await pressControl(confirmation)
+  await pressControl('Apply')
+  expect(sent()).toMatchObject({ set: { variant: 'reverse' }, allowUnlisted: true })
+  expect(toastTexts()).toEqual(['1 copy changed'])
 })

@@ -157,3 +157,22 @@ test('the Full Collection offers no selection and no reordering', async () => {
   expect(findControl('Select')).toBeUndefined()
   expect(findControl('Reorder')).toBeUndefined()
 })
+
+test('buttons switch the searches for duplicates and for cards for trade on and off', async () => {
+  const { reads, waitForDebounce } = await renderCards(query =>
+    rowsResponse(query.has('q') ? [pikachu] : [pikachu, mew]),
+  )
+  const press = async (name: string) => {
+    await pressControl(name)
+    await waitForDebounce()
+    const query = new URL(reads().at(-1) ?? '', 'http://chasekit.example').searchParams
+    return [requireControl(name).getAttribute('aria-pressed'), query.get('q')]
+  }
+  expect(await press('Duplicates')).toEqual(['true', 'qty>1'])
+  expect(await press('For Trade')).toEqual(['true', 'tag:trade'])
+  expect(requireControl('Duplicates').getAttribute('aria-pressed')).toBe('false')
+  expect(findControl('Owned: ミュウ')).toBeUndefined()
+  await press('For Trade')
+  expect(requireControl('For Trade').getAttribute('aria-pressed')).toBe('false')
+  expect(findControl('Owned: ミュウ')).toBeDefined()
+})
