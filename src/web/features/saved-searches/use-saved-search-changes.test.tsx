@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, onlineManager } from '@tanstack/react-query'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { aSavedSearch } from '#test/support/saved-search.ts'
 import { pressControl, renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { savedSearchKey } from './saved-search-cache.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
@@ -8,27 +9,6 @@ import { useSavedSearchChanges } from './use-saved-search-changes.ts'
 import { savedSearchCardsQuery } from './saved-search-queries.ts'
 
 const { view: texts } = savedSearchMessages
-
-const savedSearch: SavedSearch = {
-  id: 's1',
-  name: 'Fire',
-  query: 'type:fire',
-  scope: 'catalogue',
-  timeZone: 'UTC',
-  sortBy: null,
-  sortOrder: null,
-  pinned: [],
-  excluded: [],
-  isPublic: false,
-  user: { id: 'ash', username: 'ash' },
-  terms: [],
-  isUnderstood: true,
-  count: 3,
-  alerts: [],
-  alertsPaused: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-}
 
 function Buttons() {
   const changes = useSavedSearchChanges('ash', 's1')
@@ -44,7 +24,7 @@ function Buttons() {
   )
 }
 
-const present = { ...savedSearch, pinned: ['a', 'b', 'c'] }
+const present = aSavedSearch({ pinned: ['a', 'b', 'c'] })
 
 /** Renders the buttons with a server that stores changes of the list. */
 async function renderList({ cards = async (): Promise<unknown> => ({ cards: [] }) } = {}) {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { aSavedSearch } from '#test/support/saved-search.ts'
+import { pressControl, renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
+import { savedSearchMessages as messages } from '#web/messages/en/saved-searches.ts'
+import { SmartListGroup } from './smart-list-group.tsx'
+
+const searches = Array.from({ length: 200 }, (_, index) =>
+  aSavedSearch({ id: `s${index}`, name: `List ${index}` }),
+)
+const countLists = () => document.querySelectorAll('ul[aria-label="Smart lists"] > li').length
+const renderGroup = (text: string) =>
+  renderAppWithToasts(() => ({ searches }), <SmartListGroup userId="ash" text={text} />)
+
+test('of 200 lists the first twelve are shown, then all', async () => {
+  await renderGroup('')
+  expect(countLists()).toBe(12)
+  await pressControl(messages.showAll(200))
+  expect(countLists()).toBe(200)
+})
+
+test('lists are found by name', async () => {
+  await renderGroup(' list 17 ')
+  expect(countLists()).toBe(11)
+})
