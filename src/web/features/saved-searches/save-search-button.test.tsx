@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   isDialogOpen,
   pressControl,
@@ -9,6 +9,7 @@ import {
 import { setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { saveSearchMessages as messages } from '#web/messages/en/saved-searches.ts'
+import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { SaveSearchButton } from './save-search-button.tsx'
 
 const network = vi.hoisted(() => ({ fails: true }))
@@ -17,10 +18,22 @@ vi.mock('./save-dialog.tsx', async original => {
   return original()
 })
 
+const search = { query: 'pikachu', scope: 'catalogue', sortBy: null, sortOrder: null } as const
+const renderButton = () =>
+  renderAppWithToasts(() => ({ searches: [] }), <SaveSearchButton search={search} words={[]} />)
+
+test('a visitor is asked to sign in, and no search is requested', async () => {
+  onTestFinished(() => authPromptStore.set(undefined))
+  setTestSession(null)
+  const { requests } = await renderButton()
+  await pressControl(messages.save)
+  expect(authPromptStore.get()).toBe('saveSearch')
+  expect([requests, toastTexts(), isDialogOpen()]).toEqual([[], [], false])
+})
+
 test('a dialog whose code cannot be loaded is reported, and the next press tries again', async () => {
   setTestSession(storedSession())
-  const search = { query: 'pikachu', scope: 'catalogue', sortBy: null, sortOrder: null } as const
-  await renderAppWithToasts(() => ({ searches: [] }), <SaveSearchButton search={search} words={[]} />)
+  await renderButton()
   await pressControl(messages.save)
   expect(toastTexts()).toEqual([messages.dialogFailed])
   network.fails = false
