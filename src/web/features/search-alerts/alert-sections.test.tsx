@@ -4,6 +4,7 @@ import type { Responder } from '#test/support/render-app.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { notificationMessages } from '#web/messages/en/notices.ts'
+import { aSavedSearch } from '#test/support/saved-search.ts'
 import { alerts } from '#web/features/notifications/notifications-pages.ts'
 
 function openAlerts(responses: Record<string, Responder>, at = '/alerts') {
@@ -57,4 +58,41 @@ test('the triggered alerts of one search are titled by its name', async () => {
     '/alerts?search=s1',
   )
   expect(page.find('#alert-events').textContent).toBe(messages.eventsOfSearch('Fire'))
+})
+
+const watched = aSavedSearch({
+  name: 'Base',
+  alerts: [
+    {
+      id: 'a1',
+      kind: 'price-below',
+      amount: 20,
+      currency: 'USD',
+      variant: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      lastFiredAt: null,
+    },
+  ],
+})
+
+test('a pause that cannot be saved is reverted, with an error', async () => {
+  const page = await openAlerts({
+    'GET /searches': () => ({ searches: [watched] }),
+    'PATCH /searches/s1': () => 503,
+  })
+  const pause = () => page.find<HTMLInputElement>('input[role=switch]')
+  await page.press('input[role=switch]')
+  expect(page.changes()).toMatchObject([{ body: { alertsPaused: true } }])
+  expect([page.messages(), pause().checked]).toEqual([[messages.saveFailed], false])
+})
+
+test('alerts that failed to load are shown after another try', async () => {
+  let status = 404
+  const page = await openAlerts({
+    'GET /searches': () => (status === 200 ? { searches: [watched] } : status),
+  })
+  expect(page.alerts()).toEqual([messages.failed])
+  status = 200
+  await page.choose('Try Again')
+  expect(page.text()).toContain('Tell me when any printing falls below $20.00.')
 })
