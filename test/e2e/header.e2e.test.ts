@@ -11,13 +11,18 @@ const searchBox = (page: Page) => page.getByPlaceholder('Search cards, sets, or 
 const isOpen = (page: Page, id: string) =>
   expect.poll(() => page.locator(`#${id}`).evaluate(menu => menu.matches(':popover-open')))
 
-test('the links lead to home, sets and collections', async () => {
+test('the links lead to home, sets and collections; a visitor has no bell', async () => {
   const page = await open('/search')
   const leadsTo = (name: string) => header(page).getByRole('link', { name }).first().getAttribute('href')
   expect(await leadsTo('ChaseKit home page')).toBe('/')
   expect(await leadsTo('Home')).toBe('/')
   expect(await leadsTo('All Sets')).toBe('/sets')
   expect(await leadsTo('My Collections')).toBe('/collections')
+  expect(
+    await header(page)
+      .getByRole('link', { name: /^Notifications/ })
+      .count(),
+  ).toBe(0)
   expect(await page.getByRole('contentinfo').textContent()).toContain('not affiliated with Nintendo')
 })
 

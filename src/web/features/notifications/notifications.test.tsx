@@ -1,10 +1,11 @@
 import { act, type ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { NotificationBell } from './notification-bell.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -117,13 +118,16 @@ test('all are marked as read up to the newest visible one, and the bell follows'
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Your notifications')
 })
 
-test('notifications that fail to be marked are unread again', async () => {
+test('notifications that fail to be marked are unread again, with an error, and can be marked again', async () => {
+  const reported = vi.spyOn(toast, 'error').mockImplementation(() => {})
+  onTestFinished(() => reported.mockRestore())
   let fail = (_: null) => {}
-  const { click, wait } = page(<NotificationList userId="ash" />, {
+  const server: Server = {
     ...unread(1),
     ...list(notice('c1')),
     'POST /notices/c1/read': new Promise<null>(resolve => (fail = resolve)),
-  })
+  }
+  const { click, wait } = page(<NotificationList userId="ash" />, server)
   await wait(1)
   click('li button')
   await wait(1)
@@ -133,6 +137,11 @@ test('notifications that fail to be marked are unread again', async () => {
   fail(null)
   await wait(1)
   expect(items()[0]).toContain('Unread')
+  expect(reported.mock.calls).toEqual([['This could not be saved. Please try again.']])
+  server['POST /notices/c1/read'] = { unread: 0 }
+  click('li button')
+  await wait(1)
+  expect(items()[0]).not.toContain('Unread')
 })
 
 test('favorites are one notification with the number of users, which links to the collection', async () => {
