@@ -8,7 +8,6 @@ const app = sharedApp()
 const boxOf = (locator: Locator) => locator.first().evaluate(element => element.getBoundingClientRect())
 const styleOf = (locator: Locator, name: string) =>
   locator.first().evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
-const scrollToEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
 
 async function chooseFile(page: Page) {
   const buffer = Buffer.from('name,set,number\nCharizard,Base Set,4\nBlastoise,Base Set,2\n')
@@ -16,8 +15,9 @@ async function chooseFile(page: Page) {
   await page.getByRole('list', { name: 'Rows of the file' }).waitFor(slowTimeout)
 }
 
-test('suggestions use the width of a phone and show full numbers', async () => {
+test('on a phone suggestions are wide, the first screen has price and card, nothing is covered, and long names wrap', async () => {
   const page = await app.open('/sets', { context: phoneWindow })
+  const main = page.getByRole('main')
   await page.locator('#header-search').fill('charizard')
   const list = page.getByRole('listbox')
   await list.waitFor(slowTimeout)
@@ -25,28 +25,63 @@ test('suggestions use the width of a phone and show full numbers', async () => {
   const number = list.getByText('4/102', { exact: false }).last()
   expect(await styleOf(number, 'text-overflow')).toBe('clip')
   expect((await boxOf(number)).right).toBeLessThanOrEqual(390)
-})
 
-test('the price is within the first screen of a card page on a phone', async () => {
-  const page = await app.open('/card/base1-4', { context: phoneWindow })
-  const price = page.getByRole('main').locator('a[href="#market"]')
+  await page.goto(app.url('/card/base1-4'))
+  const price = main.locator('a[href="#market"]')
   await expect.poll(async () => (await boxOf(price)).bottom, slowTimeout).toBeLessThan(844)
-})
+  await page.goto(app.url('/sets?set=base1'))
+  expect((await boxOf(main.locator('.card-grid .tile'))).top).toBeLessThan(844 - 100)
 
-test('the first card of a set starts within the first screen of a phone', async () => {
-  const page = await app.open('/sets?set=base1', { context: phoneWindow })
-  expect((await boxOf(page.getByRole('main').locator('.card-grid .tile'))).top).toBeLessThan(844 - 100)
-})
-
-test('at the end of a page the builder button covers nothing', async () => {
-  const page = await app.open('/categories', { context: phoneWindow })
+  await page.goto(app.url('/series'))
   const opener = page.locator('button[aria-expanded]', { hasText: 'My Collections' })
   await opener.waitFor(slowTimeout)
-  await scrollToEnd(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const last = page.getByRole('contentinfo').locator('.wrap > *').last()
   await expect
     .poll(async () => (await boxOf(last)).bottom - (await boxOf(opener)).top, slowTimeout)
     .toBeLessThanOrEqual(0)
+  const widths = await main
+    .locator('[lang]')
+    .first()
+    .evaluate(name => {
+      name.setAttribute('lang', 'ja')
+      name.textContent = 'ポケットモンスターカードゲーム'.repeat(2)
+      return [document.documentElement.scrollWidth, window.innerWidth]
+    })
+  expect(widths[0]).toBe(widths[1])
+})
+
+test('the header is opaque, the focus ring surrounds the tile, and dark mode dims all but the picture of a card page', async () => {
+  const page = await app.open('/sets?set=base1', { context: wideWindow })
+  const main = page.getByRole('main')
+  const bar = page.getByRole('banner').locator('> div')
+  expect(await styleOf(bar, 'background-color')).toBe('rgb(250, 249, 246)')
+  const link = main.locator('.tile-link')
+  await link.nth(1).focus()
+  await page.keyboard.press('Shift+Tab')
+  const ring = await link.first().evaluate(element => {
+    const { outlineStyle, height } = getComputedStyle(element, '::after')
+    return { outlineStyle, height: Number.parseFloat(height) }
+  })
+  expect(ring.outlineStyle).toBe('solid')
+  expect(ring.height).toBeGreaterThanOrEqual((await boxOf(main.locator('.tile'))).height)
+
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const frame = await styleOf(main.locator('.face'), 'background-color')
+  const [red = 1, green = 1, blue = 1] = (frame.match(/[\d.]+/g) ?? []).map(Number)
+  expect(Math.max(red, green, blue)).toBeLessThan(frame.startsWith('color') ? 0.85 : 217)
+  expect(await styleOf(main.locator('.set-logo > img'), 'filter')).toBe('brightness(0.8)')
+  const filterOf = (priority: 'auto' | 'high') =>
+    main
+      .locator('.card-image')
+      .first()
+      .evaluate((frame, given) => {
+        const picture = frame.appendChild(new Image())
+        picture.fetchPriority = given
+        return getComputedStyle(picture).filter
+      }, priority)
+  expect(await filterOf('auto')).toBe('brightness(0.88)')
+  expect(await filterOf('high')).toBe('none')
 })
 
 test('pages of account, notices, documentation and import start at the left edge of the site', async () => {
@@ -65,78 +100,37 @@ test('pages of account, notices, documentation and import start at the left edge
   }
 })
 
-test('the sticky header is opaque', async () => {
-  const page = await app.open('/sets')
-  const bar = page.getByRole('banner').locator('> div')
-  expect(await styleOf(bar, 'background-color')).toBe('rgb(250, 249, 246)')
-})
-
-test('in dark mode frames, logos and pictures in lists are dimmed, the picture of a card page is not', async () => {
-  const page = await app.open('/sets?set=base1', { context: { ...wideWindow, colorScheme: 'dark' } })
-  const main = page.getByRole('main')
-  const frame = await styleOf(main.locator('.face'), 'background-color')
-  const [red = 1, green = 1, blue = 1] = (frame.match(/[\d.]+/g) ?? []).map(Number)
-  expect(Math.max(red, green, blue)).toBeLessThan(frame.startsWith('color') ? 0.85 : 217)
-  expect(await styleOf(main.locator('.set-logo > img'), 'filter')).toBe('brightness(0.8)')
-  const filterOf = (priority: 'auto' | 'high') =>
-    main
-      .locator('.card-image')
-      .first()
-      .evaluate((frame, given) => {
-        const picture = frame.appendChild(new Image())
-        picture.fetchPriority = given
-        return getComputedStyle(picture).filter
-      }, priority)
-  expect(await filterOf('auto')).toBe('brightness(0.88)')
-  expect(await filterOf('high')).toBe('none')
-})
-
-test('the focus ring surrounds the whole tile', async () => {
-  const page = await app.open('/sets?set=base1', { context: wideWindow })
-  const link = page.getByRole('main').locator('.tile-link')
-  await link.nth(1).focus()
-  await page.keyboard.press('Shift+Tab')
-  const ring = await link.first().evaluate(element => {
-    const { outlineStyle, height } = getComputedStyle(element, '::after')
-    return { outlineStyle, height: Number.parseFloat(height) }
-  })
-  expect(ring.outlineStyle).toBe('solid')
-  expect(ring.height).toBeGreaterThanOrEqual((await boxOf(page.getByRole('main').locator('.tile'))).height)
-})
-
-test('selected cards look the same in grids and in lists', async () => {
+test('selected cards look the same in grids and in lists, and a dialog does not shift the page', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '4', '2')
-  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  const page = await ash.open('/collections', { context: wideWindow })
+  const create = page.getByRole('button', { name: 'Create New Collection' }).first()
+  await create.waitFor(slowTimeout)
+  const before = (await boxOf(create)).left
+  await create.click()
+  await page.getByRole('dialog').waitFor(slowTimeout)
+  expect((await boxOf(create)).left).toBe(before)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
+
   const outlines: string[] = []
-  const recordOutline = async (picture: Locator) => outlines.push(await styleOf(picture, 'outline'))
+  const recordOutline = async () =>
+    outlines.push(await styleOf(page.locator('.tile-selected .card-image'), 'outline'))
+  await page.goto(app.url(`/collections?id=${id}`))
   await clickButton(page, 'Select')
   await page.getByRole('checkbox', { name: /Charizard/ }).check()
-  await recordOutline(page.locator('.tile-selected .card-image'))
+  await recordOutline()
   await page.goto(app.url('/explore-cards?q=charizard&view=list'))
   await page.getByRole('list', { name: 'Cards' }).getByRole('checkbox').first().check()
-  await recordOutline(page.locator('.tile-selected .card-image'))
+  await recordOutline()
   await page.goto(app.url('/sets?set=base1'))
   await setMode(page, 'Collect')
   await cardTile(page, 'Alakazam').locator('button.tile-link').click()
   await page.locator('.tile-selected').first().waitFor(slowTimeout)
-  await recordOutline(page.locator('.tile-selected .card-image'))
+  await recordOutline()
   await page.goto(app.url('/design'))
-  await recordOutline(page.locator('.tile-selected .card-image'))
+  await recordOutline()
   expect(new Set(outlines)).toEqual(new Set([outlines[0]]))
   expect(outlines[0]).toContain('3px')
-})
-
-test('the import review has no focus ring around the list, and its bar does not cover the rows', async () => {
-  const ash = await createCollectorBrowser(app)
-  const page = await ash.open('/collections/import', { context: phoneWindow })
-  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...slowTimeout })
-  await page.keyboard.press('Tab')
-  await chooseFile(page)
-  expect(await styleOf(page.getByRole('region', { name: 'Rows of the file' }), 'outline-style')).toBe('none')
-  const bar = page.getByRole('group', { name: 'Import', exact: true })
-  const filters = page.getByRole('group', { name: 'Rows to show' })
-  expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(filters)).top)
 })
 
 /** Buttons of the open dialog or sheet that are covered by a toast. */
@@ -158,11 +152,20 @@ const coveredButtons = (page: Page) =>
       .map(button => button.textContent || button.getAttribute('aria-label'))
   })
 
-test('a toast covers no button of a dialog or a sheet', async () => {
+test('on a phone the bar of an import covers no row, and a toast covers no button of a dialog or a sheet', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '4', '2')
-  const context = { ...phoneWindow, viewport: { width: 390, height: 520 } }
-  const page = await ash.open(`/collections?id=${id}`, { context, allowedErrors: [/ERR_FAILED/] })
+  const page = await ash.open('/collections/import', { context: phoneWindow, allowedErrors: [/ERR_FAILED/] })
+  await page.getByLabel(/^Choose a file/).waitFor({ state: 'attached', ...slowTimeout })
+  await page.keyboard.press('Tab')
+  await chooseFile(page)
+  expect(await styleOf(page.getByRole('region', { name: 'Rows of the file' }), 'outline-style')).toBe('none')
+  const bar = page.getByRole('group', { name: 'Import', exact: true })
+  const filters = page.getByRole('group', { name: 'Rows to show' })
+  expect((await boxOf(bar)).bottom).toBeLessThanOrEqual((await boxOf(filters)).top)
+
+  await page.setViewportSize({ width: 390, height: 520 })
+  await page.goto(app.url(`/collections?id=${id}`))
   await page.route(/\/api\/collections\/./, route =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
@@ -183,48 +186,7 @@ test('a toast covers no button of a dialog or a sheet', async () => {
     .click()
   await message.waitFor(slowTimeout)
   expect(await coveredButtons(page)).toEqual([])
-  const scrolled = sheet.locator('.dialog-body')
+  await sheet.locator('.dialog-body').evaluate(body => body.scrollTo(0, body.scrollHeight))
   const last = sheet.getByRole('button', { name: 'Delete Collection' })
-  await scrolled.evaluate(body => body.scrollTo(0, body.scrollHeight))
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(message)).top)
-})
-
-test('a dialog does not shift the page', async () => {
-  const ash = await createCollectorBrowser(app)
-  const page = await ash.open('/collections', { context: wideWindow })
-  const create = page.getByRole('button', { name: 'Create New Collection' }).first()
-  await create.waitFor(slowTimeout)
-  const before = (await boxOf(create)).left
-  await create.click()
-  await page.getByRole('dialog').waitFor(slowTimeout)
-  expect((await boxOf(create)).left).toBe(before)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('auto')
-})
-
-test('a long Japanese name wraps instead of widening the page', async () => {
-  const page = await app.open('/series', { context: phoneWindow, mayShift: 'the test writes a long name' })
-  const widths = await page
-    .getByRole('main')
-    .locator('[lang]')
-    .first()
-    .evaluate(name => {
-      name.setAttribute('lang', 'ja')
-      name.textContent = 'ポケットモンスターカードゲーム'.repeat(2)
-      return [document.documentElement.scrollWidth, window.innerWidth]
-    })
-  expect(widths[0]).toBe(widths[1])
-})
-
-test('in Japanese, sets and cards default to Japanese, with Japanese rarities', async () => {
-  const page = await app.open('/sets', { context: { ...wideWindow, locale: 'ja-JP' } })
-  const current = page.getByRole('main').locator('.segment[aria-current]')
-  expect(await current.first().innerText()).toBe('日本語版')
-  await page.getByRole('link', { name: '英語版' }).first().click()
-  await expect.poll(() => page.url(), slowTimeout).toContain('language=en')
-  await expect.poll(() => current.first().innerText(), slowTimeout).toBe('英語版')
-  await page.goto(app.url('/explore-cards'))
-  const first = page.getByRole('main').locator('.tile-name').first()
-  expect(await first.getAttribute('lang')).toBe('ja')
-  await page.goto(app.url('/card/base1-1'))
-  await page.getByText('レア（ホロ）', { exact: true }).first().waitFor(slowTimeout)
 })
