@@ -26,7 +26,7 @@ const suggestionCode = () =>
 const arrowDown = () => new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
 
 /** A focused search box whose card suggestions arrive on demand; sets and collections have none. */
-async function openSearchBox() {
+async function openSearchBox(at = '/') {
   const waiting: ((cards: string[]) => void)[] = []
   const page = await renderApp(
     ({ path }) => {
@@ -35,6 +35,7 @@ async function openSearchBox() {
       return new Promise(resolve => waiting.push(names => resolve({ cards: names.map(card) })))
     },
     <SearchBox id="search" label="Search" placeholder="Search" />,
+    at,
   )
   const send = (cards: string[]) => {
     for (const call of waiting.splice(0)) call(cards)
@@ -134,4 +135,14 @@ test('typing clears the choice, so that Enter searches for the text', async () =
   await debounced()
   await page.respond(['Charizard'])
   expect(page.active()).toBe(null)
+})
+
+test('the search page shows and requests no suggestions', async () => {
+  const page = await openSearchBox('/search')
+  await suggestionCode()
+  page.type('input', 'char')
+  page.key('input', 'ArrowDown')
+  await debounced()
+  expect(page.requests).toEqual([])
+  expect(page.has('[role=listbox]')).toBe(false)
 })
