@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
-import type { ValueDay } from '#contract/value-endpoints.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
@@ -9,23 +8,20 @@ import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
-import { stopRouting } from '#test/support/stop-routing.ts'
 
-type Values = { days: ValueDay[] }
-
-const app = signInApp()
 const today = toUtcDay(new Date())
+const app = signInApp(async ({ pool }) => {
+  const values = { ...emptyPriceValues, market: 12 }
+  await storeDay(pool, today, [{ cardId: 'base1-4', variant: 'holo@unlimited', source: 'tcgplayer', values }])
+  return {}
+})
 
 const section = (page: Page, name = 'Value over time') => page.getByRole('region', { name, exact: true })
 const chart = (page: Page) => section(page).getByRole('slider')
 const valueText = (page: Page) => chart(page).getAttribute('aria-valuetext')
 
-/** Stores a price of today, and the values of 100 days up to yesterday. */
+/** Stores the values of 100 days up to yesterday. */
 async function storeValues(collectionId: string): Promise<void> {
-  const values = { ...emptyPriceValues, market: 12 }
-  await storeDay(app.pool(), today, [
-    { cardId: 'base1-4', variant: 'holo@unlimited', source: 'tcgplayer', values },
-  ])
   await app.pool().query(
     `insert into value_days (owner_id, collection_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid,
        added, removed)
@@ -36,16 +32,10 @@ async function storeValues(collectionId: string): Promise<void> {
   )
 }
 
-test('the value of a collection is read day by day with the keyboard, in either currency', async () => {
+test('the value of a collection is read day by day with the keyboard, in either currency, and as a table', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '4!', '5!')
   await storeValues(id)
-  // The server loads new prices after a moment. Until then two copies of today have no price.
-  const unpriced = async () => {
-    const { days } = await ash.call<Values>('GET', `/collections/values?collectionId=${id}&range=30d`)
-    return days.at(-1)?.unpriced.USD
-  }
-  await expect.poll(unpriced, slowTimeout).toBe(1)
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   await scrollToElement(section(page))
   await expect.poll(() => chart(page).getAttribute('aria-valuemax'), slowTimeout).toBe('31')
@@ -55,6 +45,16 @@ test('the value of a collection is read day by day with the keyboard, in either 
   for (const _ of '12') await page.keyboard.press('ArrowLeft')
   await expect.poll(() => valueText(page)).toMatch(/: \$10\.05, paid \$7\.50, 1 removed$/)
   await section(page).getByText('1 copy without a price in USD').waitFor()
+
+  await section(page).getByRole('button', { name: 'Show as table' }).click()
+  const rows = section(page).getByRole('row')
+  await expect.poll(() => rows.count()).toBe(32)
+  expect(await rows.nth(2).innerText()).toContain('$10.01')
+  // Scrolled down, the header of the site covers a part of the buttons above the table.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await accessibilityProblems(page)).toEqual([])
+  await section(page).getByRole('button', { name: 'Show as chart' }).click()
+
   await section(page).getByText('1 year', { exact: true }).click()
   await expect.poll(() => chart(page).getAttribute('aria-valuemax')).toBe('101')
   await section(page).getByText('EUR', { exact: true }).click()
@@ -66,22 +66,6 @@ test('the value of a collection is read day by day with the keyboard, in either 
   await scrollToElement(section(page))
   await chart(page).waitFor()
   expect(await section(page).getByRole('radio', { name: 'EUR' }).isChecked()).toBe(true)
-})
-
-test('the values are also a table', async () => {
-  const ash = await createCollectorBrowser(app)
-  const id = await ash.make('Binder', '4!', '5!')
-  await storeValues(id)
-  const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
-  await scrollToElement(section(page))
-  await chart(page).waitFor()
-  await section(page).getByRole('button', { name: 'Show as table' }).click()
-  const rows = section(page).getByRole('row')
-  await expect.poll(() => rows.count()).toBe(32)
-  expect(await rows.nth(2).innerText()).toContain('$10.01')
-  // Scrolled down, the header of the site covers a part of the buttons above the chart.
-  await page.evaluate(() => scrollTo(0, 0))
-  expect(await accessibilityProblems(page)).toEqual([])
 })
 
 test('the Full Collection has its own chart, in 320 pixels and in Japanese too', async () => {
@@ -99,26 +83,4 @@ test('the Full Collection has its own chart, in 320 pixels and in Japanese too',
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/：\$10\.02、購入額\$7\.50$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
-
-test('a failed request can be repeated, and an empty collection says what to do', async () => {
-  const ash = await createCollectorBrowser(app)
-  const id = await ash.make('Wishes', '7')
-  await storeDay(app.pool(), today, [
-    {
-      cardId: 'base1-4',
-      variant: 'holo@unlimited',
-      source: 'tcgplayer',
-      values: { ...emptyPriceValues, market: 12 },
-    },
-  ])
-  const page = await ash.open('/collections', { context: wideWindow, allowedErrors: [/500/] })
-  await page.route('**/api/collections/values*', route => route.fulfill({ status: 500, json: {} }))
-  await page.goto(app.url(`/collections?id=${id}`))
-  await scrollToElement(section(page))
-  const alert = section(page).getByRole('alert')
-  await expect.poll(() => alert.innerText(), slowTimeout).toBe('The values could not be loaded.')
-  await stopRouting(page, '**/api/collections/values*')
-  await section(page).getByRole('button', { name: 'Try Again' }).click()
-  await section(page).getByText('No copies yet').waitFor()
 })

@@ -106,16 +106,18 @@ function appOf({ origin, pool, dataDir, names = 'ash' }: Site) {
 
 /**
  * Starts a server whose mails can be read, for the tests of one file. `env` returns further settings and is called
- * before the server starts. Files whose tests neither stop the server nor depend on the data of others use
+ * before the server starts, so that it can store data that a server reads when it starts. Files whose tests neither stop the server nor depend on the data of others use
  * `sharedApp`.
  */
-export function signInApp(env: () => Promise<Record<string, string>> = async () => ({})) {
+export function signInApp(
+  env: (database: TestDatabase) => Promise<Record<string, string>> = async () => ({}),
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-sign-in-'))
   let database: TestDatabase
   let server: StartedServer
   beforeAll(async () => {
     database = await createTestDatabase()
-    const settings = { ...signInSettings, ...(await env()) }
+    const settings = { ...signInSettings, ...(await env(database)) }
     server = await startServer({ databaseUrl: database.url, dataDir, env: settings })
   })
   afterAll(async () => {
