@@ -89,6 +89,12 @@ const cardPage: PageStates[] = [
         await clickButton(page, /^Reply/)
       },
       'menu of a comment': page => clickButton(page, /^More about/),
+      'a new copy': async page => {
+        await page.keyboard.press('Escape')
+        await scrollToElement(page.getByRole('region', { name: 'Your Copies' }))
+        await openDialog(page, 'Add a Copy')
+        await dialog(page).getByRole('combobox').first().waitFor()
+      },
     },
   },
 ]

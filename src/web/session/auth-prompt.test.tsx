@@ -61,6 +61,7 @@ test.each([
   ['comment', 'Sign in to comment'],
   ['favorite', 'Sign in to favorite'],
   ['like', 'Sign in to like'],
+  ['copies', 'Sign in to keep track of your copies'],
 ] as const)('the prompt names the action %s and offers every sign-in method', (action, title) => {
   const page = mountComponent(<AuthPrompt action={action} />)
   expect(page.find('dialog h2').textContent).toBe(title)

@@ -225,15 +225,18 @@ test('a second press while publishing does nothing', async () => {
   await waitForPendingWork()
 })
 
-test('a public collection becomes private immediately, with an undo', async () => {
+test('a public collection shows its copies to visitors, hides them and becomes private, each with an undo', async () => {
   const publicBinder = { ...binder, isPublic: true }
-  const { changes } = await renderView({ list: () => [publicBinder] })
-  await pressControl('More actions')
-  await pressControl('Make Private')
-  expect(changes()[0]?.body).toEqual({ isPublic: false })
-  expect(findControl('Publish Collection')).toBeDefined()
-  await pressControl('Undo')
-  expect(changes()[1]?.body).toEqual({ isPublic: true })
+  const change = (_: string, body: object) => ({ ...publicBinder, ...body })
+  const { changes } = await renderView({ list: () => [publicBinder], change })
+  const [show, hide] = ['Show Copies to Visitors', 'Hide Copies from Visitors']
+  for (const name of ['Make Private', 'Undo', show, 'Undo', show, hide]) {
+    if (name !== 'Undo') await pressControl('More actions')
+    await pressControl(name)
+    expect(Boolean(findControl('Publish Collection')), name).toBe(name === 'Make Private')
+  }
+  const copies = [true, false, true, false].map(showCopies => ({ showCopies }))
+  expect(changes().map(({ body }) => body)).toEqual([{ isPublic: false }, { isPublic: true }, ...copies])
 })
 
 test('saved notes of a collection are shown', async () => {
