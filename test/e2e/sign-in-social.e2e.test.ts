@@ -27,16 +27,20 @@ afterAll(async () => {
 
 const allowProviderErrors = { allowedErrors: [/favicon|404|400/] }
 
-test('both providers are offered on the login page, in the header and in the prompt', async () => {
+test('both providers are offered on the login page, in the header, which says if one cannot be reached, and in the prompt', async () => {
   const login = await app.open('/login')
   const main = login.getByRole('main')
   for (const name of ['Continue with Google', 'Continue with Discord'])
     await main.getByRole('button', { name }).waitFor()
   await main.getByText(signInMessages.orEmail).waitFor()
-  const card = await app.open('/card/base1-4')
+  const card = await app.open('/card/base1-4', { allowedErrors: [/503/] })
   await card.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   const links = card.locator('#account-menu').getByRole('link', { name: /^Continue with/ })
   expect(await links.allInnerTexts()).toEqual(['Continue with Google', 'Continue with Discord'])
+  await card.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
+  await links.last().click()
+  await card.getByText('Authentication failed. Please try again.').waitFor()
+  expect(new URL(card.url()).pathname).toBe('/card/base1-4')
   await card.keyboard.press('Escape')
   await card.getByRole('button', { name: /^Favorite Charizard/ }).click()
   const prompt = card.getByRole('dialog', { name: 'Sign in to vote' })
@@ -44,12 +48,20 @@ test('both providers are offered on the login page, in the header and in the pro
   await prompt.getByRole('button', { name: 'Continue with Discord' }).waitFor()
 })
 
-test('a Google user with an old sign-in signs in again before deleting the account', async () => {
+test('the header menu starts a sign-in with Google, which is repeated before the account is deleted', async () => {
   google.know({ sub: '7003', email: 'erika@gmail.example', email_verified: true })
-  const page = await app.open('/login', { allowedErrors: [/favicon|404|400|403/] })
-  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+  const page = await app.open('/search', { allowedErrors: [/favicon|404|400|403/] })
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Sign In' }).click()
+  await page.locator('#account-menu').getByRole('link', { name: 'Continue with Google' }).click()
   await consentAtGoogle(page, '7003')
   await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe('erika@gmail.example')
+  const authorizeRequest = google.requests.at(-1)
+  expect(authorizeRequest?.get('access_type')).toBe('offline')
+  expect(authorizeRequest?.get('prompt')).toBe('consent')
+  await expect.poll(() => banner.locator('button[popovertarget="account-menu"]').innerText()).toBe('erika')
+
   await page.goto(app.url('/account?tab=data'))
   await page.getByRole('button', { name: 'Delete Account' }).waitFor()
   const submitDeletion = async () => {
@@ -77,8 +89,20 @@ test('a Google user with an old sign-in signs in again before deleting the accou
   expect(await readSession(page)).toBeNull()
 })
 
-test('Discord sign-in requests identity and email, and returns through the callback', async () => {
-  const page = await app.open('/login', allowProviderErrors)
+test('a cancelled sign-in and tokens in an address sign nobody in; Discord is asked for identity and email', async () => {
+  const { access_token, refresh_token } = await app.sessionOf(await app.verified())
+  const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' }
+  const page = await app.open(`/auth/callback#${new URLSearchParams(tokens)}`, allowProviderErrors)
+  await waitForPath(page, '/')
+  expect(await readSession(page)).toBeNull()
+
+  await page.goto(app.url('/login'))
+  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: /cancel/i }).click()
+  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
+  expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('The sign-in was cancelled.')
+
+  await page.goto(app.url('/login'))
   const authorizeRequest = page.waitForRequest(/\/auth\/v1\/authorize/)
   await page.getByRole('main').getByRole('button', { name: 'Continue with Discord' }).click()
   const query = new URL((await authorizeRequest).url()).searchParams
@@ -87,50 +111,4 @@ test('Discord sign-in requests identity and email, and returns through the callb
   await page.getByRole('button', { name: 'Authorize' }).click()
   await waitForPath(page, '/sets')
   expect((await readSession(page))?.user.email).toBe(misty.email)
-})
-
-test('the header menu starts a sign-in with Google from any page, with offline access and consent', async () => {
-  google.know({ sub: '7002', email: 'gary@gmail.example', email_verified: true })
-  const page = await app.open('/search', allowProviderErrors)
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  await page.locator('#account-menu').getByRole('link', { name: 'Continue with Google' }).click()
-  await consentAtGoogle(page, '7002')
-  await waitForPath(page, '/sets')
-  expect((await readSession(page))?.user.email).toBe('gary@gmail.example')
-  const authorizeRequest = google.requests.at(-1)
-  expect(authorizeRequest?.get('access_type')).toBe('offline')
-  expect(authorizeRequest?.get('prompt')).toBe('consent')
-  const button = page.getByRole('banner').locator('button[popovertarget="account-menu"]')
-  await expect.poll(() => button.innerText()).toBe('gary')
-})
-
-test('a cancelled provider sign-in shows a message and redirects home', async () => {
-  const page = await app.open('/login', allowProviderErrors)
-  await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByRole('link', { name: /cancel/i }).click()
-  await page.getByRole('heading', { name: 'Authentication Error' }).waitFor()
-  expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('The sign-in was cancelled.')
-  await waitForPath(page, '/')
-})
-
-test('the header shows an error when a provider cannot be reached', async () => {
-  const page = await app.open('/sets', { allowedErrors: [/503/] })
-  await page.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
-  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
-  await page.locator('#account-menu').getByRole('link', { name: 'Continue with Discord' }).click()
-  await page.getByText('Authentication failed. Please try again.').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/sets')
-})
-
-test('tokens in an address do not sign in', async () => {
-  const { access_token, refresh_token } = await app.sessionOf(await app.verified())
-  const fragment = new URLSearchParams({
-    access_token,
-    refresh_token,
-    expires_in: '3600',
-    token_type: 'bearer',
-  })
-  const page = await app.open(`/auth/callback#${fragment}`)
-  await waitForPath(page, '/')
-  expect(await readSession(page)).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { standardCost } from '#auth/passwords/passwords.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { followMailedLink, waitForPath, readSession, logIn, sharedApp } from '#test/support/sign-in-app.ts'
@@ -12,14 +13,7 @@ const badRequest = { allowedErrors: [/400 \(Bad Request\)/] }
 const menu = (page: Page) => page.getByRole('banner').locator('button[popovertarget="account-menu"]')
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-async function register(page: Page, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await page.getByRole('main').getByLabel(label, { exact: true }).fill(value)
-  }
-  await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click()
-}
-
-test('the login page offers no providers that are not set up, refuses a wrong password, and opens the sets', async () => {
+test('the login page offers no providers that are not set up, refuses a wrong password, and mails a link', async () => {
   const account = await app.verified()
   const page = await app.open('/login', badRequest)
   const main = page.getByRole('main')
@@ -29,14 +23,17 @@ test('the login page offers no providers that are not set up, refuses a wrong pa
   await alert(page).waitFor()
   expect(await alert(page).innerText()).toBe('Invalid login credentials')
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email)
-  await logIn(page, account)
+  await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  await page.getByLabel('6-digit code').waitFor()
+  await followMailedLink(page, await app.mailTo(account.email))
   await waitForPath(page, '/sets')
-  await expect.poll(() => menu(page).innerText()).toBe(account.email.split('@')[0])
   expect((await readSession(page))?.user.email).toBe(account.email)
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['chasekit-auth'])
 })
 
-test('text typed before hydration stays, the address also after a reload, and no password is in an address', async () => {
+test('text typed before hydration stays, the address also after a reload, and the keyboard is enough to sign in', async () => {
+  const account = await app.verified()
   const page = await newPage()
   let release = () => {}
   const gate = new Promise<void>(resolve => (release = resolve))
@@ -53,49 +50,52 @@ test('text typed before hydration stays, the address also after a reload, and no
   expect(page.url()).toBe(app.url('/login'))
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('ash@pallet.example')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('pika-pika')
-  await page.getByLabel('Email', { exact: true }).fill('misty@pallet.example')
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
   await page.reload()
   await waitForHydration(page)
-  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe('misty@pallet.example')
+  await expect.poll(() => page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email)
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+  await page.getByLabel('Email', { exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await waitForPath(page, '/sets')
+  await expect.poll(() => menu(page).innerText()).toBe(account.email.split('@')[0])
+  expect((await readSession(page))?.user.email).toBe(account.email)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['chasekit-auth'])
 })
 
-test('“/signup” creates an account and asks to check the mail', async () => {
-  const page = await app.open('/signup')
-  const email = 'misty-signup@cerulean.example'
-  await register(page, {
-    Username: 'misty_signup',
-    Email: email,
-    Password: 'starmie-staryu',
-    'Confirm password': 'starmie-staryu',
-  })
-  const notice = page.getByRole('main').getByRole('status')
-  await notice.getByText('Account created successfully!').waitFor()
-  await notice.getByText('Please check your email to verify your account.').waitFor()
-  expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
-  await page.getByText(email).waitFor()
-  const hash = await app
-    .pool()
-    .query('select password_hash as text from sign_in.users where email = $1', [email])
-  expect(hash.rows[0].text).toContain(`$2b$${standardCost}$`)
-  expect((await app.mailTo(email)).code).toMatch(/^\d{6}$/)
-  expect(await readSession(page)).toBeNull()
-})
-
-test('an unverified address shows a warning until its link is opened', async () => {
-  const page = await app.open('/register', {
+test('“/signup” creates an account, and its address shows a warning until the link of its mail is opened', async () => {
+  const page = await app.open('/signup', {
     mayShift: 'the notice of the unverified address disappears',
   })
   const account = { email: 'brock@pewter.example', password: 'onix-geodude' }
-  await register(page, {
+  const values = {
     Username: 'brock',
     Email: account.email,
     Password: account.password,
     'Confirm password': account.password,
-  })
-  await page.getByText('Account created successfully!').waitFor()
+  }
+  const main = page.getByRole('main')
+  for (const [label, value] of Object.entries(values))
+    await main.getByLabel(label, { exact: true }).fill(value)
+  await main.getByRole('button', { name: 'Create Account' }).click()
+  const notice = main.getByRole('status')
+  await notice.getByText('Account created successfully!').waitFor()
+  await notice.getByText('Please check your email to verify your account.').waitFor()
+  expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
+  await page.getByText(account.email).waitFor()
+  const hash = await app
+    .pool()
+    .query('select password_hash as text from sign_in.users where email = $1', [account.email])
+  expect(hash.rows[0].text).toContain(`$2b$${standardCost}$`)
   const mail = await app.mailTo(account.email)
-  await page.getByRole('main').getByRole('link', { name: 'Sign in here' }).click()
+  expect(mail.code).toMatch(/^\d{6}$/)
+  // Opened in another browser, the link leads to a page which says that the address is verified.
+  expect(decodeURIComponent(mail.mailedLink)).toContain('&verifies=email')
+  expect(await readSession(page)).toBeNull()
+
+  await main.getByRole('link', { name: 'Sign in here' }).click()
   await waitForPath(page, '/login')
   await logIn(page, account)
   await waitForPath(page, '/sets')
@@ -108,7 +108,7 @@ test('an unverified address shows a warning until its link is opened', async () 
   expect((await readSession(page))?.user.email_confirmed_at).toBeTruthy()
 })
 
-test('the sets page asks for verification until the address is verified', async () => {
+test('the sets page asks for verification until the code of the mail is entered', async () => {
   const account = await app.unverified()
   const session = await app.sessionOf(account)
   const page = await app.open('/sets', { context: app.asBrowserOf(session) })
@@ -117,6 +117,9 @@ test('the sets page asks for verification until the address is verified', async 
   const notice = page.getByRole('main').getByText('Email verification required')
   await notice.waitFor()
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
+  await menu(page).click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Enter code' }).click()
   await waitForPath(page, '/verify-email')
   await page.getByLabel('6-digit code').fill((await app.mailTo(account.email)).code)
@@ -126,37 +129,4 @@ test('the sets page asks for verification until the address is verified', async 
   await page.getByRole('region', { name: 'Email not verified' }).waitFor({ state: 'detached' })
   const visitor = await app.open('/sets')
   expect(await visitor.getByText('Email verification required').isVisible()).toBe(false)
-})
-
-test('a mailed link signs in', async () => {
-  const account = await app.verified()
-  const page = await app.open('/login')
-  await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click()
-  await page.getByLabel('Email', { exact: true }).fill(account.email)
-  await page.getByRole('button', { name: 'Send link and code' }).click()
-  await page.getByLabel('6-digit code').waitFor()
-  await followMailedLink(page, await app.mailTo(account.email))
-  await waitForPath(page, '/sets')
-  expect((await readSession(page))?.user.email).toBe(account.email)
-})
-
-test('the link of a registration verifies the address in another browser', async () => {
-  const page = await app.open('/register')
-  const account = { email: 'erika@celadon.example', password: 'vileplume-oddish' }
-  await register(page, {
-    Username: 'erika',
-    Email: account.email,
-    Password: account.password,
-    'Confirm password': account.password,
-  })
-  await page.getByText('Account created successfully!').waitFor()
-  const mail = await app.mailTo(account.email)
-  const other = await newPage()
-  await followMailedLink(other, mail)
-  await other.getByRole('heading', { name: 'Your email is verified.' }).waitFor()
-  await other.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await waitForPath(other, '/login')
-  await logIn(other, account)
-  await waitForPath(other, '/sets')
-  expect(await other.getByText('Email not verified').count()).toBe(0)
 })
