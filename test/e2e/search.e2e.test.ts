@@ -26,7 +26,7 @@ function listenForSearches(page: Page): URLSearchParams[] {
   return searches
 }
 
-test('without a query the page shows example searches, which are all understood', async () => {
+test('examples are understood; typing replaces the query in the address, a submit adds a history entry, and clearing clears', async () => {
   const page = await search('')
   expect(await page.title()).toBe('Search cards · ChaseKit')
   const examples = await page.getByRole('region', { name: 'Search tips' }).getByRole('link').allInnerTexts()
@@ -42,47 +42,45 @@ test('without a query the page shows example searches, which are all understood'
   await page.getByRole('link', { name: 'obf 125' }).click()
   await page.waitForURL('**/search?q=obf+125')
   await expect.poll(() => box(page).inputValue()).toBe('obf 125')
-})
+  await page.getByText('No cards found matching your search criteria').waitFor()
 
-test('while results load, a skeleton is shown, also without scripts', async () => {
-  const staticPage = await newPage({ context: { javaScriptEnabled: false } })
-  await staticPage.goto(url('/search?q=pikachu'))
-  expect(await staticPage.title()).toBe('“pikachu” · Search · ChaseKit')
-  expect(await staticPage.getByRole('main').innerText()).toContain('Results for “pikachu”')
-  expect(await staticPage.getByText('Searching…').count()).toBeGreaterThan(0)
-
-  const page = await newPage()
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/search?*', async route => {
-    await gate.promise
-    await route.continue()
+  const searches = listenForSearches(page)
+  // Both within one task, so that no pause of a busy machine comes between them.
+  await box(page).evaluate((input: HTMLInputElement) => {
+    input.focus()
+    input.select()
+    for (const text of ['pika', 'c']) document.execCommand('insertText', false, text)
   })
-  await page.goto(url('/search?q=pikachu'))
-  await page.getByText('Searching…').first().waitFor()
-  gate.resolve()
-  await cards(page).first().waitFor()
-  expect(await page.getByText('Searching…').count()).toBe(0)
+  await page.waitForURL('**/search?q=pikac')
+  await page.getByRole('heading', { name: 'Results for “pikac”' }).waitFor()
+  await expect.poll(() => searches.map(one => one.get('q'))).toEqual(['pikac'])
+  await box(page).fill('pikachu')
+  await box(page).press('Enter')
+  await page.waitForURL('**/search?q=pikachu')
+  await page.getByRole('heading', { name: 'Results for “pikachu”' }).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/search?q=pikac')
+  await expect.poll(() => box(page).inputValue()).toBe('pikac')
+  await page.getByRole('button', { name: 'Clear the search text' }).click()
+  await page.getByRole('heading', { name: 'Search tips' }).waitFor()
+  expect(page.url()).toBe(url('/search'))
+  expect(await cards(page).count()).toBe(0)
 })
 
-test('the next fifty cards load at the end of the list, until all are loaded', async () => {
+test('without scripts a search has its title and says that it is searching', async () => {
+  const html = await (await fetch(url('/search?q=pikachu'))).text()
+  expect(html).toContain('<title>“pikachu” · Search · ChaseKit</title>')
+  expect(html).toContain('Results for “pikachu”')
+  expect(html).toContain('Searching…')
+})
+
+test('fifty more cards load at the end of the list, until all are loaded; Back from a card restores the position', async () => {
   const page = await newPage()
   const searches = listenForSearches(page)
   await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
   await cards(page).first().waitFor()
   expect(searches.map(one => [one.get('page'), one.get('pageSize')])).toEqual([['1', '50']])
   expect(await page.getByRole('main').innerText()).not.toMatch(/\d sets?\b/)
-  await scrollUntil(page, () => searches.length === 5)
-  await page.getByText("That's every card.").waitFor()
-  expect(searches.map(one => one.get('page'))).toEqual(['1', '2', '3', '4', '5'])
-  expect(await cards(page).last().getAttribute('aria-posinset')).toBe('207')
-  expect(await cards(page).count()).toBeLessThan(100)
-})
-
-test('Back from a card restores the scroll position without loading again', async () => {
-  const page = await newPage()
-  const searches = listenForSearches(page)
-  await page.goto(url(`/search?q=${encodeURIComponent('set:sv03.5')}`))
-  await cards(page).first().waitFor()
   await scrollUntil(page, () => searches.length === 3)
   const firstVisible = () =>
     cards(page).evaluateAll(all =>
@@ -102,50 +100,32 @@ test('Back from a card restores the scroll position without loading again', asyn
   await card.waitFor()
   await page.waitForFunction(expected => Math.abs(window.scrollY - expected) < 3, top)
   expect(searches.length).toBe(loaded)
+  await scrollUntil(page, () => searches.length === 5)
+  await page.getByText("That's every card.").waitFor()
+  expect(searches.map(one => one.get('page'))).toEqual(['1', '2', '3', '4', '5'])
+  expect(await cards(page).last().getAttribute('aria-posinset')).toBe('207')
+  expect(await cards(page).count()).toBeLessThan(100)
 })
 
-test('typing replaces the query in the address after a pause, and a submit adds a history entry', async () => {
-  const page = await search('')
-  const searches = listenForSearches(page)
-  // Both within one task, so that no pause of a busy machine comes between them.
-  await box(page).evaluate(input => {
-    input.focus()
-    for (const text of ['pika', 'c']) document.execCommand('insertText', false, text)
-  })
-  await page.waitForURL('**/search?q=pikac')
-  await cards(page).first().waitFor()
-  expect(searches.map(one => one.get('q'))).toEqual(['pikac'])
-  await box(page).fill('pikachu')
-  await box(page).press('Enter')
-  await page.waitForURL('**/search?q=pikachu')
-  await page.getByRole('heading', { name: 'Results for “pikachu”' }).waitFor()
-  await page.goBack()
-  await page.waitForURL('**/search?q=pikac')
-  await expect.poll(() => box(page).inputValue()).toBe('pikac')
-})
-
-test('clearing the box clears the results', async () => {
-  const page = await search('q=pikachu')
-  await cards(page).first().waitFor()
-  await page.getByRole('button', { name: 'Clear the search text' }).click()
-  await page.getByRole('heading', { name: 'Search tips' }).waitFor()
-  expect(page.url()).toBe(url('/search'))
-  expect(await cards(page).count()).toBe(0)
-})
-
-test('filters show the values of the results, can be combined, and are kept in the address', async () => {
-  const page = await search('q=pikachu')
+test('filters open in a sheet on a phone and beside the results on a wide window, and are kept in the address', async () => {
+  const page = await search('q=pikachu', { context: { viewport: { width: 390, height: 844 } } })
   await cards(page).first().waitFor()
   const unfilteredTotal = await total(page)
-  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
-  await filters.getByRole('checkbox', { name: /^Evolutions/ }).click()
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
+  await sheet.getByRole('checkbox', { name: /^Evolutions/ }).click()
   await expect.poll(() => query(page).get('set')).toBe('xy12')
+  await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
+  expect(await sheet.isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await expect.poll(() => total(page)).toBeLessThan(unfilteredTotal)
   const oneSetTotal = await total(page)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const filters = page.getByRole('complementary', { name: 'Filter and sort' })
   await filters.getByRole('checkbox', { name: /^Celebrations \d/ }).click()
   await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
   await expect.poll(() => total(page)).toBeGreaterThan(oneSetTotal)
-
   await page.reload()
   await cards(page).first().waitFor()
   expect(await filters.getByRole('checkbox', { name: /^Evolutions/ }).isChecked()).toBe(true)
@@ -155,8 +135,15 @@ test('filters show the values of the results, can be combined, and are kept in t
   await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
 })
 
-test('in Collect mode a press collects the card instead of opening it', async () => {
-  const page = await search('q=pikachu')
+test('rendered cards scale their text with the width of the window, and in Collect mode a press collects one', async () => {
+  const page = await search('q=pikachu', { context: { viewport: { width: 390, height: 640 } } })
+  await cards(page).first().waitFor()
+  const furthest = async () => Math.max(...(await faceScales(page)).map(scale => Math.abs(scale - 100)))
+  for (const width of [390, 800, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect.poll(furthest, { message: `${width} pixels` }).toBeLessThanOrEqual(2)
+  }
+
   const mode = page.getByRole('main').getByRole('group', { name: 'When you click a card' })
   expect(await mode.getByRole('radio', { name: 'View' }).isChecked()).toBe(true)
   await mode.getByRole('radio', { name: 'Collect' }).check()
@@ -166,26 +153,4 @@ test('in Collect mode a press collects the card instead of opening it', async ()
     .poll(() => cards(page).first().locator('button.tile-link').getAttribute('aria-pressed'))
     .toBe('true')
   expect(page.url()).toBe(address)
-})
-
-test('on a phone the filters open in a sheet', async () => {
-  const page = await search('q=pikachu', { context: { viewport: { width: 390, height: 844 } } })
-  await cards(page).first().waitFor()
-  await page.getByRole('button', { name: 'Filter and sort' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter and sort' })
-  await sheet.getByRole('checkbox', { name: /^Evolutions/ }).click()
-  await expect.poll(() => query(page).get('set')).toBe('xy12')
-  await sheet.getByRole('button', { name: /^Show \d+ results?$/ }).click()
-  expect(await sheet.isVisible()).toBe(false)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
-test('rendered cards scale their text with the width of the window', async () => {
-  const page = await search('q=pikachu', { context: { viewport: { width: 390, height: 640 } } })
-  await cards(page).first().waitFor()
-  const furthest = async () => Math.max(...(await faceScales(page)).map(scale => Math.abs(scale - 100)))
-  for (const width of [390, 800, 1024, 1280]) {
-    await page.setViewportSize({ width, height: 640 })
-    await expect.poll(furthest, { message: `${width} pixels` }).toBeLessThanOrEqual(2)
-  }
 })

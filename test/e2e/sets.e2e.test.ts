@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appInBrowser, navigateWithoutReload } from '#test/support/app-in-browser.ts'
+import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 
 const { open, url } = appInBrowser()
@@ -12,9 +12,9 @@ const logos = (page: Page) => page.getByRole('main').locator('a.set-tile')
 const tile = (page: Page, name: string) => logos(page).filter({ hasText: name }).first()
 const cards = (page: Page) => page.getByRole('list', { name: /^Cards of/ }).getByRole('listitem')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const query = (page: Page) => new URL(page.url()).search
+const historyLength = (page: Page) => page.evaluate(() => history.length)
 
-test('selecting a set shows its header and cards, and focuses its name', async () => {
+test('selecting a set shows its cards and focuses its name; Back and Forward move through the sets', async () => {
   const page = await open('/sets')
   await tile(page, 'Base Set').click()
   await page.waitForURL('**/sets?set=base1')
@@ -23,10 +23,26 @@ test('selecting a set shows its header and cards, and focuses its name', async (
   const main = page.getByRole('main')
   expect(await main.getByText('English', { exact: true }).count()).toBe(2)
   expect(await main.getByText('Released Jan 9, 1999').isVisible()).toBe(true)
-  const save = main.getByRole('link', { name: 'Save Collection' })
-  expect(await save.getAttribute('href')).toBe('/collections?set=base1&action=chase')
   await expect.poll(() => cards(page).first().innerText()).toContain('Alakazam')
   expect(await cards(page).first().getByRole('link').getAttribute('href')).toBe('/card/base1-1')
+
+  // The sets of an era are reachable by keyboard.
+  await era(page, 'Classic').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/sets?set=base2')
+  await expect.poll(() => title(page).innerText()).toBe('Jungle')
+  await page.goBack()
+  await page.waitForURL('**/sets?set=base1')
+  await expect.poll(() => title(page).innerText()).toBe('Base Set')
+  await page.goBack()
+  await page.waitForURL('**/sets')
+  await expect.poll(() => logos(page).count()).toBe(13)
+  await page.goForward()
+  await page.goForward()
+  await page.waitForURL('**/sets?set=base2')
+  await expect.poll(() => title(page).innerText()).toBe('Jungle')
 })
 
 test('a long set renders only the rows near the viewport, down to its last card', async () => {
@@ -41,11 +57,17 @@ test('a long set renders only the rows near the viewport, down to its last card'
   await page.locator('li[aria-posinset="1"]').waitFor()
 })
 
-test('the cards of the next set are prefetched', async () => {
-  const page = await newPage()
+test('the cards of the next set are prefetched; on a phone the panel expands, and selecting a set collapses it', async () => {
+  const page = await newPage({ context: phone })
   const next = page.waitForRequest(request => request.url().includes('/api/categories/base2/cards'))
   await page.goto(url('/sets?set=neo1'))
   expect((await next).url()).toContain('pageSize=1000&orderBy=number&language=en')
+  expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(false)
+  await panel(page).getByRole('button', { name: 'Browse by era' }).click()
+  await panel(page).getByRole('link', { name: '151' }).click()
+  await page.waitForURL('**/sets?set=sv03.5')
+  expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(false)
+  await cards(page).first().waitFor()
 })
 
 test('without scripts a page has logos, cards and links', async () => {
@@ -57,59 +79,26 @@ test('without scripts a page has logos, cards and links', async () => {
   await expect.poll(() => title(page).innerText()).toBe('Jungle')
   expect(await cards(page).count()).toBe(20)
   await page.getByRole('link', { name: 'All Sets' }).first().click()
-  expect(query(page)).toBe('')
+  expect(page.url()).toBe(url('/sets'))
 })
 
-test('on a phone the panel expands, and selecting a set collapses it', async () => {
-  const page = await open('/sets', { context: phone })
-  expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(false)
-  await panel(page).getByRole('button', { name: 'Browse by era' }).click()
-  await panel(page).getByRole('link', { name: '151' }).click()
-  await page.waitForURL('**/sets?set=sv03.5')
-  expect(await panel(page).getByRole('link', { name: '151' }).isVisible()).toBe(false)
-  await cards(page).first().waitFor()
-})
-
-test('while a set loads, a message is shown', async () => {
-  const page = await open('/sets', { allowedErrors: [/404/] })
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/api/categories/604?*', async route => {
-    await gate.promise
-    await route.continue()
+test('set, view and order are read from the address and replaced in place', async () => {
+  const page = await open('/sets?set=604&sort=number-desc&view=3', {
+    context: { viewport: { width: 1440, height: 900 } },
   })
-  await navigateWithoutReload(page, '/sets?set=604')
-  await page.getByText('Loading set...').first().waitFor()
-  gate.resolve()
-  await page.waitForURL('**/sets?set=base1')
-  await expect.poll(() => title(page).innerText()).toBe('Base Set')
-})
-
-test('the first ten pictures of a set load eagerly, and the others lazily', async () => {
-  const page = await open('/sets')
-  await page.route('**/api/categories/base1/cards**', async route => {
-    const body = await (await route.fetch()).json()
-    const withPicture = (card: { id: string }) => ({
-      ...card,
-      images: { small: `/pictures/${card.id}.webp`, large: null },
-    })
-    await route.fulfill({ json: { ...body, cards: body.cards.map(withPicture) } })
-  })
-  const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-  await page.route('**/pictures/**', async route =>
-    route.fulfill({ body: Buffer.from(pixel.split(',')[1] ?? '', 'base64'), contentType: 'image/gif' }),
-  )
-  await navigateWithoutReload(page, '/sets?set=base1')
-  await cards(page).first().waitFor()
-  const eager = page.locator('ul.card-grid img[loading=eager]')
-  expect(await eager.count()).toBe(10)
-})
-
-test('the sets of an era are reachable by keyboard', async () => {
-  const page = await open('/sets')
-  await era(page, 'Classic').focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/sets?set=base2')
-  await expect.poll(() => title(page).innerText()).toBe('Jungle')
+  const initialLength = await historyLength(page)
+  await page.waitForURL('**/sets?set=base1&sort=number-desc&view=3')
+  const columns = () =>
+    page
+      .getByRole('list', { name: /^Cards of/ })
+      .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+  await expect.poll(() => cards(page).first().innerText()).toContain('102/102')
+  expect(await columns()).toBe(3)
+  await page.getByRole('radio', { name: 'Small' }).click()
+  await page.waitForURL('**/sets?set=base1&sort=number-desc&view=5')
+  await expect.poll(columns).toBe(5)
+  await page.getByRole('button', { name: 'Number' }).click()
+  await page.waitForURL('**/sets?set=base1&sort=number-asc&view=5')
+  await expect.poll(() => cards(page).first().innerText()).toContain('Alakazam')
+  expect(await historyLength(page)).toBe(initialLength)
 })
