@@ -16,16 +16,6 @@ async function fetchJson<Answer>(path: string): Promise<Answer> {
   return (await fetch(url(`/api${path}`))).json() as Promise<Answer>
 }
 
-test('without scripts the panel shows price, printing, source and day', async () => {
-  const { price } = await fetchJson<Card>('/card/base1-4')
-  const page = await newPage({ context: { javaScriptEnabled: false } })
-  await page.goto(url('/card/base1-4'))
-  const text = await market(page).innerText()
-  for (const part of [price?.formattedPrice, 'USD', 'Sample prices', 'Holo, Unlimited', 'as of ']) {
-    expect(text).toContain(part)
-  }
-})
-
 test('the history covers the selected period and can be read day by day with the keyboard', async () => {
   const page = await open('/card/base1-4')
   await chart(page).waitFor()
