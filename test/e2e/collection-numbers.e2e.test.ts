@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -19,19 +20,19 @@ const cards = [
   { productId: 'base1-2' },
 ]
 
-const open = async (path: string, width: number, locale = 'en-US') => {
-  const ash = await createCollectorBrowser(app)
-  const { id } = await ash.call<{ id: string }>('POST', '/collections', { name: 'Binder', cards })
-  return ash.open(path.replace('{id}', id), { context: { viewport: { width, height: 800 }, locale } })
-}
 const panel = (page: Page) => page.getByRole('region', { name: 'About this collection' })
 const rows = (page: Page) => panel(page).getByRole('row').allInnerTexts()
 
-test.each(['{id}', '__full_collection__'])(
-  'the numbers of %s unfold by keyboard: value by printing, paid, gain, and what has no price',
-  async id => {
-    const page = await open(`/collections?id=${id}`, 1280)
+test('the numbers unfold by keyboard: value by printing, paid, gain, and what has no price; on a phone and in Japanese', async () => {
+  const ash = await createCollectorBrowser(app)
+  const { id } = await ash.call<{ id: string }>('POST', '/collections', { name: 'Binder', cards })
+  const page = await ash.open(`/collections?id=${id}`, {
+    context: { viewport: { width: 1280, height: 800 } },
+  })
+  for (const opened of [id, '__full_collection__']) {
+    if (opened !== id) await page.goto(app.url(`/collections?id=${opened}`))
     const button = panel(page).getByRole('button', { name: 'Value in Detail' })
+    await waitForHydration(page)
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     await button.press('Enter')
     await expect.poll(() => rows(page)).toHaveLength(4)
@@ -43,19 +44,17 @@ test.each(['{id}', '__full_collection__'])(
     expect(text).toMatch(/Paid\s+€50\.00 \+ \$2\.00/)
     expect(text).toMatch(/Gain\s+\+\$[\d.,]+\s+over 2 copies with price and price paid/)
     expect(text.match(/To Finish\s+\$[\d.,]+/g)).toHaveLength(2)
-  },
-)
+  }
 
-test('the numbers fit a small phone', async () => {
-  const page = await open('/collections?id={id}', 320)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto(app.url(`/collections?id=${id}`))
   await panel(page).getByRole('button', { name: 'Value, notes and set progress' }).click()
   await panel(page).getByRole('button', { name: 'Value in Detail' }).click()
   await expect.poll(() => rows(page)).toHaveLength(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-})
 
-test('the numbers are in Japanese for Japanese readers', async () => {
-  const page = await open('/collections?id={id}', 1280, 'ja-JP')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(app.url(`/collections?id=${id}&hl=ja`))
   await page.getByRole('button', { name: '価格の内訳' }).click()
   await page.getByRole('rowheader', { name: 'バージョン不明' }).waitFor()
 })

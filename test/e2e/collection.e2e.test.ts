@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
-import { miniCards, setMode, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 
@@ -24,14 +22,21 @@ async function collectionOf(owner: Person, count: number, fields: object = { isP
 const tiles = (page: Page) =>
   page.getByRole('list', { name: 'Cards of Fire and friends' }).getByRole('listitem')
 
-test('a shared link shows name, owner and picture without scripts', async () => {
-  const { path, id } = await collectionOf(await app.person(), 12)
+test('a shared link shows name, owner and picture without scripts, unless the collection is private', async () => {
+  const owner = await app.person()
+  const { path, id } = await collectionOf(owner, 12)
   const html = await (await fetch(app.url(path))).text()
   expect(html).toMatch(/<title>Fire and friends by \S+ · ChaseKit<\/title>/)
   expect(html).toContain(`/og/collection/${id}.png`)
   expect(html.match(/class="tile"/g)).toHaveLength(9)
   const picture = await fetch(app.url(`/og/collection/${id}.png`))
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+  const hidden = await collectionOf(owner, 3, { isPublic: false })
+  const response = await fetch(app.url(hidden.path))
+  expect(response.status).toBe(404)
+  expect(await response.text()).not.toContain('Fire and friends')
+  expect((await fetch(app.url(`/og/collection/${hidden.id}.png`))).status).toBe(404)
 })
 
 test('a collection shows nine cards, then all, as a grid or a table', async () => {
@@ -52,50 +57,22 @@ test('a collection shows nine cards, then all, as a grid or a table', async () =
   await page.getByRole('row').nth(40).waitFor()
 })
 
-test('a visitor collects cards from another user’s collection', async () => {
-  const { path } = await collectionOf(await app.person(), 3)
-  const page = await app.open(path)
-  await setMode(page, 'Collect')
-  const first = tiles(page).first().locator('button.tile-link')
-  await first.click()
-  await expect.poll(() => first.getAttribute('aria-pressed'), slowTimeout).toBe('true')
-  await navigateWithoutReload(page, '/sets')
-  await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Bulbasaur'])
-})
-
-test('a comment on a collection appears in its discussion', async () => {
-  const owner = await app.person()
-  const { path } = await collectionOf(owner, 3)
-  const page = await app.open(path, { context: app.asBrowserOf(owner.session) })
-  await scrollToElement(page.locator('#discussion'))
-  await page.getByPlaceholder('Share your thoughts!').fill('Lovely set!')
-  await page.getByRole('button', { name: 'Share Comment' }).click()
-  await page.getByRole('listitem').getByText('Lovely set!').waitFor()
-})
-
-test('a private collection is a 404 for others and opens for its owner', async () => {
-  const owner = await app.person()
-  const { path, id } = await collectionOf(owner, 3, { isPublic: false })
-  const response = await fetch(app.url(path))
-  expect(response.status).toBe(404)
-  expect(await response.text()).not.toContain('Fire and friends')
-  expect((await fetch(app.url(`/og/collection/${id}.png`))).status).toBe(404)
-  const page = await app.open(path, { context: app.asBrowserOf(owner.session), allowedErrors: [/404/] })
-  await page.getByRole('heading', { name: 'Fire and friends' }).waitFor()
-  await page.getByText('Only you can see this collection.').waitFor()
-  await expect.poll(() => page.title()).toBe('Fire and friends · ChaseKit')
-})
-
-test('a very long word does not widen a page', async () => {
+test('an owner sees a private collection and comments on it; a very long word does not widen its pages', async () => {
   const owner = await app.person()
   const longTexts = {
     name: 'W'.repeat(119),
     description: 'w'.repeat(500),
     notes: 'n'.repeat(500),
-    isPublic: true,
+    isPublic: false,
   }
   const { path, id } = await collectionOf(owner, 3, longTexts)
-  const page = await app.open(path, { context: app.asBrowserOf(owner.session) })
+  const page = await app.open(path, { context: app.asBrowserOf(owner.session), allowedErrors: [/404/] })
+  await page.getByText('Only you can see this collection.').waitFor()
+  await expect.poll(() => page.title()).toBe(`${longTexts.name} · ChaseKit`)
+  await scrollToElement(page.locator('#discussion'))
+  await page.getByPlaceholder('Share your thoughts!').fill('Lovely set!')
+  await page.getByRole('button', { name: 'Share Comment' }).click()
+  await page.getByRole('listitem').getByText('Lovely set!').waitFor()
   for (const next of [undefined, `/collections?id=${id}`]) {
     if (next) await page.goto(app.url(next))
     await page.getByRole('link', { name: 'Bulbasaur' }).first().waitFor()
