@@ -179,9 +179,10 @@ const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported 
 /** An empty page of the user who has the part. */
 async function pageFor({ as, width }: LostPart): Promise<Page> {
   const window = width ? { viewport: { width, height: 800 } } : wideWindow
-  if (!as) return newPage({ ...lost, context: window })
+  const options = { ...lost, mayShift: 'the message that a part is lost is lower than the part' }
+  if (!as) return newPage({ ...options, context: window })
   const session = as === 'unverified' ? await app.sessionOf(await app.unverified()) : collector.session
-  return newPage({ ...lost, context: app.asBrowserOf(session, window) })
+  return newPage({ ...options, context: app.asBrowserOf(session, window) })
 }
 
 test.each(Object.entries(parts))(
