@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Makes a request that creates something idempotent: a second request with the same id creates nothing. */
+/** Makes a change idempotent: a second request with the same id changes nothing. */
 export const requestIdSchema = z
   .uuid('requestId must be a UUID')
   .optional()
   .describe(
-    'A new UUID per intended change; a repeated request changes nothing twice, and another one with the same UUID is refused',
+    'A new UUID for each intended change: a repeated request changes nothing twice. A UUID that another endpoint or collection has used is refused.',
   )
