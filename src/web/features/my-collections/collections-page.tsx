@@ -12,7 +12,6 @@ import { CollectionsOverview } from '#web/features/my-collections/overview/overv
 import { useStoreOffline } from '#web/features/my-collections/offline/use-store-offline.ts'
 import {
   useMyCollections,
-  useRefreshOnRemoteChange,
   useRefreshCollections,
 } from '#web/features/my-collections/collection/use-my-collections.ts'
 
@@ -50,7 +49,6 @@ function SignedInPage({ userId }: { userId: string }) {
   const [search] = useSearchParams()
   const [id, set, list] = [search.get('id'), search.get('set'), search.get('list')]
   useRefreshCollections(userId)
-  useRefreshOnRemoteChange(userId)
   useStoreOffline(userId)
   return (
     <div className="wrap min-h-96 py-6 md:py-8">

@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
@@ -32,7 +33,11 @@ function renderPage() {
         ),
       )
     })
-  const api = createHttpClient({ fetch: respond as typeof fetch })
+  const fetch = (request: RequestInfo | URL) =>
+    new Request(request).url.endsWith('/collections/revision')
+      ? Promise.resolve(Response.json({ revision: `change ${changeCount}` }))
+      : respond()
+  const api = createHttpClient({ fetch: fetch as typeof globalThis.fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
   const mountedPage = mountComponent(
     <AppProvider app={app}>
@@ -129,4 +134,25 @@ test('after a local change, cards of other changed collections are refetched', a
   }
   expect(await changeHere('c1')).toBe(false)
   expect(await changeHere('c2')).toBe(true)
+})
+
+test('what another device changes in the moment of a local change is read with the next poll', async () => {
+  const { wait, reply, queryClient, changeElsewhere } = renderPage()
+  const read: string[] = []
+  for (const status of ['all', 'owned']) {
+    const queryFn = () => read.push(status)
+    const queryKey = [...collectionRowsKey('ash'), 'c1', '', status]
+    onTestFinished(new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {}))
+  }
+  await wait(1)
+  await reply()
+  read.length = 0
+  window.dispatchEvent(new CustomEvent('collectionUpdated', { detail: { collectionId: 'c1' } }))
+  changeElsewhere()
+  await wait(201)
+  await reply()
+  expect(read).toEqual([])
+  await wait(10_000)
+  await reply()
+  expect(read).toEqual(['all'])
 })

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useCollectionsWatch } from '#web/features/collection-builder/use-collections-watch.ts'
@@ -7,7 +7,7 @@ import {
   myCollectionsKey,
   myCollectionsQuery,
 } from '#web/features/my-collections/rows/collections-queries.ts'
-import { refetchChangedRows } from '#web/features/my-collections/rows/collection-cache.ts'
+import { refetchChangedRows, showsOneStatus } from '#web/features/my-collections/rows/collection-cache.ts'
 import { hasPendingStatus } from '#web/features/my-collections/rows/use-card-actions.ts'
 
 const lateAfterMs = 5000
@@ -33,26 +33,31 @@ function refetchCollections(queryClient: QueryClient, userId: string): Promise<v
 
 const noIds: ReadonlySet<string> = new Set()
 
-/**
- * Refetches the collections, and the cards of those that changed elsewhere. Collections in `ownIds` were changed on
- * this page, so their cards are up to date.
- */
+/** Refetches the collections, and the cards of those that changed, except for the collections in `excludedIds`. */
 async function refreshAndFindChanges(
   queryClient: QueryClient,
   userId: string,
-  ownIds = noIds,
+  excludedIds = noIds,
 ): Promise<void> {
   const listed = () => queryClient.getQueryData<ApiCollection[]>(myCollectionsKey(userId))
   const previous = listed()
   await refetchCollections(queryClient, userId)
   const current = listed()
   if (!previous || !current) return
-  await refetchChangedRows({ queryClient, userId }, changedIds(previous, current).difference(ownIds))
+  await refetchChangedRows({ queryClient, userId }, changedIds(previous, current).difference(excludedIds))
 }
 
-/** Refetches the collections when the page becomes visible, and shortly after a local change. */
+/**
+ * Refetches the collections when the page becomes visible, shortly after a change on this page, and after changes on
+ * other devices.
+ *
+ * Cards of a collection that was changed on this page are up to date, unless another device changed it in the same
+ * moment, which the list of collections cannot show. They are refetched with the next change of the revision that is
+ * polled: soon, but not after each of several presses.
+ */
 export function useRefreshCollections(userId: string): void {
   const { queryClient } = useApp()
+  const unreadIds = useRef(new Set<string>())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let ownIds = new Set<string>()
@@ -61,6 +66,7 @@ export function useRefreshCollections(userId: string): void {
     }
     const onUpdate = (event: Event) => {
       if (event instanceof CustomEvent && event.detail) ownIds.add(String(event.detail.collectionId))
+      for (const id of ownIds) unreadIds.current.add(id)
       clearTimeout(timer)
       timer = setTimeout(() => {
         void refreshAndFindChanges(queryClient, userId, ownIds)
@@ -75,14 +81,17 @@ export function useRefreshCollections(userId: string): void {
       window.removeEventListener('collectionUpdated', onUpdate)
     }
   }, [queryClient, userId])
-}
-
-/** Shows changes from other devices while the page is visible. */
-export function useRefreshOnRemoteChange(userId: string): void {
-  const { queryClient } = useApp()
   useCollectionsWatch({
     userId,
-    onChange: () => refreshAndFindChanges(queryClient, userId),
+    onChange: async () => {
+      const unread = unreadIds.current
+      unreadIds.current = new Set()
+      await Promise.all([
+        refreshAndFindChanges(queryClient, userId),
+        // In a list of one status, a card stays where it was changed.
+        refetchChangedRows({ queryClient, userId }, unread, query => !showsOneStatus(query)),
+      ])
+    },
     isBusy: hasPendingStatus,
   })
 }

@@ -46,7 +46,8 @@ export function updateCachedRows(
   }
 }
 
-const showsOneStatus = ({ queryKey }: Pick<Query, 'queryKey'>) =>
+/** Whether a list shows only owned cards or only wanted ones. */
+export const showsOneStatus = ({ queryKey }: Pick<Query, 'queryKey'>) =>
   queryKey[5] === 'owned' || queryKey[5] === 'chasing'
 
 /**
@@ -59,15 +60,16 @@ export function invalidateOtherLists({ queryClient, userId }: CacheScope): void 
   void queryClient.invalidateQueries({ queryKey, predicate: showsOneStatus, refetchType: 'none' })
 }
 
-/** Refetches the lists of the changed collections and of the Full Collection. */
+/** Refetches the lists of the changed collections and of the Full Collection, if `isRefetched` is true for them. */
 export async function refetchChangedRows(
   { queryClient, userId }: Omit<CacheScope, 'id'>,
   changed: ReadonlySet<string>,
+  isRefetched: (query: Pick<Query, 'queryKey'>) => boolean = () => true,
 ): Promise<void> {
   if (changed.size === 0) return
-  const isAffected = ({ queryKey }: Pick<Query, 'queryKey'>) => {
-    const shownId = String(queryKey[3])
-    return changed.has(shownId) || isFullCollection(shownId)
+  const isAffected = (query: Pick<Query, 'queryKey'>) => {
+    const shownId = String(query.queryKey[3])
+    return (changed.has(shownId) || isFullCollection(shownId)) && isRefetched(query)
   }
   await queryClient.invalidateQueries({ queryKey: collectionRowsKey(userId), predicate: isAffected })
 }
