@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CollectedCard } from '#domain/collected-card.ts'
 import { isOffline } from '#web/api/network.ts'
 import { createStoredList, type StoredList } from '#web/app/stored-list.ts'
+import { changeHistory } from './change-history.ts'
 import { newRequestId } from './new-request-id.ts'
 
 export type CollectionTextField = 'name' | 'description'
@@ -71,6 +72,19 @@ function withoutReplaced(all: readonly CollectionChange[], collectionId: string,
   })
 }
 
+/** Adds a removal to the history of this tab as soon as the server has it, unless its Undo waits for it already. */
+function addRemovalToHistory(userId: string, removal: string): void {
+  const list = collectionChangesOf(userId)
+  const stop = list.subscribe(() => {
+    const all = list.get()
+    const change = all.find(({ id }) => id === removal)
+    if (change && change.state !== 'done') return
+    stop()
+    const isRestored = all.some(one => one.kind === 'restore' && one.removal === removal)
+    if (typeof change?.undo === 'string' && !isRestored) changeHistory.add(userId, { id: change.undo })
+  })
+}
+
 /**
  * Stores a change for sending, and retries those of its collection that failed. Returns its id. If the browser's storage
  * is full, the change exists until the page is left.
@@ -83,10 +97,11 @@ export function queueCollectionChange(
 ): string {
   const id = newRequestId()
   const change: CollectionChange = { ...edit, id, collectionId, madeAt, state: initialState(), undo: null }
-  collectionChangesOf(userId).change(all => [
-    ...retried(withoutReplaced(all, collectionId, edit), collectionId),
-    change,
-  ])
+  const list = collectionChangesOf(userId)
+  const undone = edit.kind === 'restore' && list.get().find(one => one.id === edit.removal)?.undo
+  if (typeof undone === 'string') changeHistory.remove(undone)
+  list.change(all => [...retried(withoutReplaced(all, collectionId, edit), collectionId), change])
+  if (edit.kind === 'remove') addRemovalToHistory(userId, id)
   return id
 }
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { goOffline } from '#test/support/go-offline.ts'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
+import { changeHistory } from './change-history.ts'
 import { collectionChangesOf, isUnsent, queueCollectionChange, whenSent } from './collection-changes.ts'
 import { startSendingCollectionChanges } from './send-collection-changes.ts'
 
@@ -53,6 +54,22 @@ test('changes made offline are sent in order: joined additions, then a removal a
     ['DELETE', undefined],
     ['POST', { removalId: 'r1' }],
   ])
+})
+
+test('a sent removal is the newest change of the history until its own Undo is pressed', async () => {
+  const newest = () => changeHistory.newestOf('ash')?.id
+  start()
+  const removal = queueCollectionChange('ash', 'c1', { kind: 'remove', card: card('a'), index: 0 })
+  expect(newest()).toBeUndefined()
+  await whenSent('ash', 'c1')
+  expect(newest()).toBe('r1')
+  queueCollectionChange('ash', 'c1', { kind: 'restore', card: card('a'), index: 0, removal })
+  expect(newest()).toBeUndefined()
+
+  const next = queueCollectionChange('ash', 'c1', { kind: 'remove', card: card('b'), index: 0 })
+  queueCollectionChange('ash', 'c1', { kind: 'restore', card: card('b'), index: 0, removal: next })
+  await whenSent('ash', 'c1')
+  expect(newest()).toBeUndefined()
 })
 
 test('the last of several texts is sent, and a text of somebody else that it replaced can be undone', async () => {
