@@ -2,6 +2,7 @@ import { act } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
+import { watchMessages } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 import { showUndoToast } from './undo-toast.tsx'
 
@@ -54,4 +55,12 @@ test.each([
   wait(10_000)
   wait(300)
   expect(has('.toast')).toBe(false)
+})
+
+test('it counts as a message, with which lost code of messages is loaded again', () => {
+  const listener = vi.fn<() => void>()
+  const stopWatching = watchMessages(listener)
+  act(() => say('Charizard: owned'))
+  expect(listener).toHaveBeenCalledOnce()
+  stopWatching()
 })
