@@ -7,7 +7,7 @@ import {
   slowTimeout,
   wideWindow,
 } from '#test/support/builder-page.ts'
-import { clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
@@ -188,6 +188,11 @@ test('marks of owned cards and copies leave the number of the card free', async 
     await page.goto(app.url(`/collections?id=${id}`))
     await expectFreeNumber(page.getByRole('listitem').getByTitle('For Trade'))
     await expectFreeNumber(page.getByRole('listitem').getByRole('button', { name: /12/ }).first())
+    await clickButton(page, 'Select')
+    await expectFreeNumber(page.getByRole('checkbox', { name: 'Select Charizard' }).locator('..'))
+    await clickButton(page, 'Done')
+    await clickButton(page, 'Reorder')
+    await expectFreeNumber(page.getByLabel('Charizard, position 1 of 1').locator('+ *'))
   }
 })
 

@@ -70,7 +70,7 @@ export const DraggableTile = memo(function DraggableTile(props: Props) {
         />
         <span
           aria-hidden
-          className="pointer-events-none absolute bottom-[8.5%] left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card"
+          className="pointer-events-none absolute bottom-[9%] left-1.5 rounded-md bg-raised px-1.5 text-xs font-semibold shadow-card"
         >
           {(index + 1).toLocaleString(locale)}
         </span>

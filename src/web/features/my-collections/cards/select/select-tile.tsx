@@ -36,7 +36,7 @@ export const SelectTile = memo(function SelectTile(props: Props) {
     >
       <span className="relative block">
         <CardImage card={cardOfRow(row)} />
-        <span className="absolute bottom-[8.5%] left-1.5 grid size-8 place-items-center rounded-md bg-raised shadow-card">
+        <span className="absolute bottom-[9%] left-1.5 grid size-8 place-items-center rounded-md bg-raised shadow-card">
           <SelectCheckbox {...props} />
         </span>
       </span>
