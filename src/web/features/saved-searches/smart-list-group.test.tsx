@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { ownSearchPath } from '#site/site-paths.ts'
 import { aSavedSearch } from '#test/support/saved-search.ts'
-import { pressControl, renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
+import { pressControl, renderAppWithToasts, requireControl } from '#test/support/render-app-with-toasts.tsx'
 import { savedSearchMessages as messages } from '#web/messages/en/saved-searches.ts'
 import { SmartListGroup } from './smart-list-group.tsx'
 
@@ -21,4 +22,10 @@ test('of 200 lists the first twelve are shown, then all', async () => {
 test('lists are found by name', async () => {
   await renderGroup(' list 17 ')
   expect(countLists()).toBe(11)
+})
+
+test('a card with a price in another currency is not suggested as one without a price', async () => {
+  await renderGroup('')
+  const link = requireControl<HTMLAnchorElement>(messages.ready.noPrice)
+  expect(link.getAttribute('href')).toBe(ownSearchPath('is:owned value:none'))
 })

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pressControl, renderAppWithToasts, requireControl } from '#test/support/render-app-with-toasts.tsx'
+import { setTestSession } from '#test/support/render-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { saveSearchMessages, savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { defaultCardListOptions } from '#web/features/my-collections/rows/card-list.ts'
-import { queryOfList } from './save-list-search.tsx'
+import { queryOfList, SaveListSearch } from './save-list-search.tsx'
 
 test.each([
   [{ q: ' tag:trade ' }, undefined, 'tag:trade'],
@@ -9,4 +14,16 @@ test.each([
   [{ q: 'mew or eevee' }, 'Binder', 'in="Binder" (mew or eevee)'],
 ])('a list search %o in %s is the query %s', (list, collection, query) => {
   expect(queryOfList({ ...defaultCardListOptions, ...list }, collection)).toBe(query)
+})
+
+test('a search whose terms are not known is named as it was typed', async () => {
+  setTestSession(storedSession())
+  const list = { ...defaultCardListOptions, q: ' mew 151 ' }
+  await renderAppWithToasts(
+    () => ({ searches: [] }),
+    <SaveListSearch list={list} terms={[]} isOld={false} collection="Binder" />,
+  )
+  await pressControl(saveSearchMessages.save)
+  await act(() => vi.dynamicImportSettled())
+  expect(requireControl<HTMLInputElement>(savedSearchMessages.dialog.name).value).toBe('mew 151 · Binder')
 })
