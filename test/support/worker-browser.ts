@@ -6,6 +6,8 @@ const flags = [
   '--disable-sync',
   // Chromium otherwise starts a second process per context in advance.
   '--renderer-process-limit=1',
+  // Pages live too briefly for optimized code to repay its compilation.
+  '--js-flags=--no-opt',
 ]
 
 let browser: Promise<Browser> | undefined
