@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Browser tests that take minutes: walks over all pages, and adding a hundred cards with slow calls. */
-export const longFiles = ['page-states', 'layout-shift', 'rapid-entry-losses'].map(
+/** Browser tests that take long: walks over all pages, and adding a hundred cards with slow calls. */
+export const longFiles = ['page-states-collector', 'page-states-visitor', 'rapid-entry-losses'].map(
   name => `test/e2e/${name}.e2e.test.ts`,
 )
 

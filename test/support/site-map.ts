@@ -62,12 +62,13 @@ export const distinctRoutes = pages
   .filter((page, index) => pages.findIndex(other => isSameCode(page, other)) === index)
   .map(({ path }) => path)
 
-/** Returns the addresses to visit for a route. Throws for a route without an entry. */
-export function addressesOf(route: string, content: SiteContent): string[] {
-  const addresses = siteAddresses[route]
-  if (!addresses) throw new Error(`Add addresses of the route ${route} to test/support/site-map.ts`)
-  return addresses(content)
-}
+for (const route of distinctRoutes)
+  if (!siteAddresses[route])
+    throw new Error(`Add addresses of the route ${route} to test/support/site-map.ts`)
+
+/** Returns the addresses to visit for a route. Loading this file throws if a route of the page table has none. */
+export const addressesOf = (route: string, content: SiteContent): string[] =>
+  siteAddresses[route]?.(content) ?? []
 
 /**
  * Creates a user with a public collection, a link to its want list, a public saved search with an alert and a comment

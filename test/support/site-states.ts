@@ -265,6 +265,24 @@ const walksOf = (route: string) => {
 /** The states to visit of all routes. Loading this file throws if a route has no entry. */
 export const pageWalks: PageStates[] = distinctRoutes.flatMap(walksOf)
 
+/** Pages that look different to the other of visitor and collector than to the one who visits their states. */
+const otherSides = [
+  ...visitorPages('/card/base1-4', '/set/base1', '/account'),
+  ...collectorPages(
+    '/sets?set=base1',
+    '/search?q=charizard',
+    '/explore-cards?set=base1',
+    '/wants/{wantList}',
+  ),
+]
+
+const isSameAddress = (walk: PageStates, other: PageStates) => walk.as === other.as && walk.at === other.at
+
+/** The pages to open on a phone, each once. Those that lead to another page are omitted. */
+export const phoneWalks: PageStates[] = [...pageWalks, ...otherSides].filter(
+  (walk, index, walks) => !walk.leadsTo && walks.findIndex(other => isSameAddress(walk, other)) === index,
+)
+
 export const addressOf = ({ at }: PageStates, { collectionId, person, wantListToken, listId }: SiteContent) =>
   at
     .replace('{collection}', collectionId)

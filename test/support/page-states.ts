@@ -1,31 +1,24 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { sessionHintCookie } from '#site/session-hint.ts'
 import { sessionKey } from '#web/session/session-key.ts'
-import { waitForHydration } from '#test/support/app-in-browser.ts'
-import {
-  accessibilityProblems,
-  problemsOfNewElements,
-  rememberElements,
-} from '#test/support/accessibility.ts'
-import { amountsOf, hiddenAmounts } from '#test/support/amounts.ts'
-import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { expectNoErrors, type OpenedPage, openPage } from '#test/support/browser.ts'
-import { delayRequests } from '#test/support/layout-shift.ts'
-import { fillSite, type SiteContent } from '#test/support/site-map.ts'
-import { misfitsOf, zoomedPhone } from '#test/support/large-text.ts'
-import { changesEnd, nextFrames } from '#test/support/page-waits.ts'
-import type { PageStates } from '#test/support/page-walk.ts'
-import { addressOf, pageWalks } from '#test/support/site-states.ts'
-import { multiUserApp } from '#test/support/multi-user-app.ts'
-import { signInApp } from '#test/support/sign-in-app.ts'
-import { translatePage } from '#test/support/translate-page.ts'
+import { waitForHydration } from './app-in-browser.ts'
+import { accessibilityProblems, problemsOfNewElements, rememberElements } from './accessibility.ts'
+import { amountsOf, hiddenAmounts } from './amounts.ts'
+import { phoneWindow, slowTimeout, wideWindow } from './builder-page.ts'
+import { expectNoErrors, newPage, type OpenedPage, openPage } from './browser.ts'
+import { delayRequests } from './layout-shift.ts'
+import { fillSite, type SiteContent } from './site-map.ts'
+import { misfitsOf, misfitsOfLargeText, zoomedPhone } from './large-text.ts'
+import { changesEnd, nextFrames } from './page-waits.ts'
+import type { PageStates } from './page-walk.ts'
+import { addressOf, pageWalks, phoneWalks } from './site-states.ts'
+import { multiUserApp } from './multi-user-app.ts'
+import { signInApp } from './sign-in-app.ts'
+import { translatePage } from './translate-page.ts'
 
-const app = multiUserApp(signInApp())
+let app: ReturnType<typeof multiUserApp>
 let content: SiteContent
-beforeAll(async () => {
-  content = await fillSite(app)
-})
 
 /** Pages about the API and the components show examples, which are no prices of the site. */
 const withExamples = ['/api/docs', '/api/docs/pokemontcg', '/api/docs/tcgdex', '/api/docs/bulk', '/design']
@@ -49,6 +42,9 @@ const withAmounts = new Set([
 const isCovered = (state: string, problem: string) =>
   state.startsWith('menu') && problem.startsWith('target-size')
 
+const contextOf = (who: PageStates['as'], window: BrowserContextOptions) =>
+  who ? app.asBrowserOf(content.person.session, window) : window
+
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
 
@@ -59,28 +55,19 @@ async function amountsLeft(page: Page, { at }: PageStates): Promise<string[]> {
   return amounts.map(text => `shows ${text} while prices are hidden`)
 }
 
-/**
- * The page of the visitor and that of the collector, which walk from address to address: the browser then has the code
- * of the site in memory.
- */
-const openedPages = new Map<PageStates['as'], OpenedPage>()
+/** The page that walks from address to address: the browser then has the code of the site in memory. */
+let openedPage: OpenedPage | undefined
 
-async function closePage(as: PageStates['as']): Promise<void> {
-  const opened = openedPages.get(as)
-  openedPages.delete(as)
+async function closePage(): Promise<void> {
+  const opened = openedPage
+  openedPage = undefined
   await opened?.close()
 }
-afterAll(async () => {
-  for (const as of openedPages.keys()) await closePage(as)
-})
 
-async function openPageOf(as: PageStates['as']): Promise<OpenedPage> {
-  const opened = await openPage({
-    context: as ? app.asBrowserOf(content.person.session, wideWindow) : wideWindow,
-  })
+async function openPageOf(who: PageStates['as']): Promise<OpenedPage> {
+  const opened = await openPage({ context: contextOf(who, wideWindow) })
   await delayRequests(opened.page)
-  openedPages.set(as, opened)
-  return opened
+  return (openedPage = opened)
 }
 
 /** Deletes what the last address has stored, except for the session. */
@@ -96,10 +83,9 @@ async function forgetLastAddress(page: Page): Promise<void> {
 
 /** Returns the page at the address of a walk. The test fails if its page logs an error, or if its content shifts. */
 async function visit(walk: PageStates): Promise<Page> {
-  const opened = openedPages.get(walk.as)
-  if (opened) await forgetLastAddress(opened.page)
-  const { page, takeErrors } = opened ?? (await openPageOf(walk.as))
-  onTestFailed(() => closePage(walk.as))
+  if (openedPage) await forgetLastAddress(openedPage.page)
+  const { page, takeErrors } = openedPage ?? (await openPageOf(walk.as))
+  onTestFailed(closePage)
   const allowedErrors = [/40\d/]
   if (walk.mayShift) allowedErrors.push(/^The page \S+ shifts by /)
   onTestFinished(() => expectNoErrors(takeErrors(), allowedErrors))
@@ -175,13 +161,53 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
   return [...found, ...(await translationProblems(page))]
 }
 
-test.each(pageWalks.map(walk => ({ ...walk, who: walk.as ?? 'visitor' })))(
-  'for a $who $at works translated, is accessible in light and dark and can hide prices, in each of its states',
-  async walk => expect(await problemsOf(walk)).toEqual([]),
-  // Up to a dozen states, each checked by axe in light and dark: 20 seconds beside other work.
-  90_000,
-)
+/** Sizes of texts in fields of a form to which phones zoom, because they are smaller than 16 pixels. */
+const smallFieldTexts = (page: Page) =>
+  page.locator('main form input:not([type=hidden], [type=checkbox])').evaluateAll(fields =>
+    fields
+      .map(field => Number.parseFloat(getComputedStyle(field).fontSize))
+      .filter(size => size < 16)
+      .map(size => `a field has text of ${size} px`),
+  )
 
-test('every address with amounts is among the walked ones', () => {
-  expect(withAmounts.difference(new Set(pageWalks.map(({ at }) => at)))).toEqual(new Set())
-})
+/** Opens addresses on a phone, one after the other. The test fails if their content shifts. */
+async function problemsOnPhone(walks: PageStates[]): Promise<string[]> {
+  const page = await newPage({ context: contextOf(walks[0]?.as, phoneWindow), allowedErrors: [/40\d|503/] })
+  await delayRequests(page)
+  const problems: string[] = []
+  for (const walk of walks) {
+    await page.goto(app.url(addressOf(walk, content)))
+    await page.waitForLoadState('networkidle')
+    const found = [...(await smallFieldTexts(page)), ...(await misfitsOfLargeText(page))]
+    problems.push(...found.map(problem => `${walk.at}: ${problem}`))
+  }
+  return problems
+}
+
+/** Tests all pages that a visitor or a collector opens, on a site of their own. */
+export function testPagesOf(who: 'visitor' | 'collector'): void {
+  app = multiUserApp(signInApp())
+  beforeAll(async () => {
+    content = await fillSite(app)
+  })
+  afterAll(closePage)
+  const isTheirs = (walk: PageStates) => (walk.as ?? 'visitor') === who
+
+  test.each(pageWalks.filter(isTheirs))(
+    `for a ${who} $at works translated, is accessible in light and dark and can hide prices, in each of its states`,
+    async walk => expect(await problemsOf(walk)).toEqual([]),
+    // Up to a dozen states, each checked by axe in light and dark: 20 seconds beside other work.
+    90_000,
+  )
+
+  test(`for a ${who} no page shifts on a phone, its fields are large enough, and text of double size fits`, async () => {
+    const walks = phoneWalks.filter(isTheirs)
+    // Two at a time: half of the time of a page is waiting until it is idle.
+    const halves = [0, 1].map(half => walks.filter((_, index) => index % 2 === half))
+    expect((await Promise.all(halves.map(problemsOnPhone))).flat()).toEqual([])
+  }, 180_000)
+
+  test('every address with amounts is among the walked ones', () => {
+    expect(withAmounts.difference(new Set(pageWalks.map(({ at }) => at)))).toEqual(new Set())
+  })
+}

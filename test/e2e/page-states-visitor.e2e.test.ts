@@ -1,0 +1,3 @@
+import { testPagesOf } from '#test/support/page-states.ts'
+
+testPagesOf('visitor')
