@@ -31,7 +31,6 @@ export default defineConfig({
           ],
           globalSetup: [postgres],
           setupFiles: ['./test/support/quick-passwords.ts'],
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -43,7 +42,6 @@ export default defineConfig({
           environment: 'happy-dom',
           // Modules are read once for all files, and are still the own ones of each: half the time.
           pool: 'vmThreads',
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -54,7 +52,6 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: [postgres, './test/support/shared-server.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -7,14 +7,17 @@ export const longFiles = ['page-states-collector', 'page-states-visitor', 'rapid
 
 const isLong = ({ moduleId }: TestSpecification) => longFiles.some(file => moduleId.endsWith(`/${file}`))
 
+const projects = ['node', 'dom', 'browser']
+const orderOf = ({ project }: TestSpecification) => projects.indexOf(project.name)
+
 /**
- * Starts the long files before the others of their group. A fresh clone knows no durations, and the order by size
- * would leave a core without work while the last long file runs.
+ * Runs one project after the other without a pause: a worker starts browser tests while others finish unit tests. The
+ * long files start before the others of their project. A fresh clone knows no durations, and the order by size would
+ * leave a core without work while the last long file runs.
  */
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const groupOf = ({ project }: TestSpecification) => project.config.sequence.groupOrder
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => groupOf(a) - groupOf(b) || Number(isLong(b)) - Number(isLong(a)))
+    return sorted.toSorted((a, b) => orderOf(a) - orderOf(b) || Number(isLong(b)) - Number(isLong(a)))
   }
 }
