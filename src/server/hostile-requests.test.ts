@@ -73,7 +73,7 @@ async function statusOf(port: number, method: string, path: string): Promise<str
 }
 
 test('unknown methods and paths get a client error', async () => {
-  const server = await serveHttp({ fetch: api.app.fetch, host: '127.0.0.1', port: 0 })
+  const server = await serveHttp({ fetch: api.app.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
   const ask = (method: string, path: string) => statusOf(server.port, method, path)
   for (const path of ['/auth/v1/user', '/auth/v1/nothing', '/api/search', '/'])
     expect([path, await ask('TRACE', path)]).toEqual([path, '405'])

@@ -74,7 +74,7 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
   }
   const log = createLog({ level: 'debug', format: 'text', write: line => lines.push(line) })
   const site = new Hono()
-  const server = await serveHttp({ fetch: site.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 1000 })
+  const server = await serveHttp({ fetch: site.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
   const config = { ...defaultConfig(server.origin, dataDir), ...start.config }
   const { limiter, mailer } = start
   const options = { pool, log, clock, limiter, config, ...(mailer && { mailer }) }

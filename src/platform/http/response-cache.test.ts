@@ -32,7 +32,13 @@ async function startServer(options: Partial<ResponseCacheOptions> = {}) {
     cache.store(context, response, bytes)
     return response
   })
-  server = await serveHttp({ fetch: app.fetch, respond: cache.respond, host: '127.0.0.1', port: 0 })
+  server = await serveHttp({
+    fetch: app.fetch,
+    respond: cache.respond,
+    host: '127.0.0.1',
+    port: 0,
+    graceMilliseconds: 0,
+  })
   const { origin } = server
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
   return { state, get }
@@ -181,7 +187,13 @@ async function startEchoServer(bytes: number) {
     cache.store(context, response, body)
     return response
   })
-  server = await serveHttp({ fetch: app.fetch, respond: cache.respond, host: '127.0.0.1', port: 0 })
+  server = await serveHttp({
+    fetch: app.fetch,
+    respond: cache.respond,
+    host: '127.0.0.1',
+    port: 0,
+    graceMilliseconds: 0,
+  })
   const { origin } = server
   return { get: async (path: string) => (await fetch(origin + path)).arrayBuffer(), handled: () => handled }
 }

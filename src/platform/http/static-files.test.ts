@@ -40,7 +40,7 @@ beforeAll(async () => {
   app.use(staticFiles({ folder, below: '/', log }))
   app.use(staticFiles({ folder, below: '/logos/', log }))
   app.all('*', context => context.text('next route', 404))
-  server = await serveHttp({ fetch: app.fetch, host: '127.0.0.1', port: 0 })
+  server = await serveHttp({ fetch: app.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
 })
 
 afterAll(async () => {

@@ -18,7 +18,7 @@ let api: TestApi
 let server: HttpServer
 beforeAll(async () => {
   api = await startTestApi({}, facts)
-  server = await serveHttp({ fetch: api.app.fetch, host: '127.0.0.1', port: 0 })
+  server = await serveHttp({ fetch: api.app.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
 })
 afterAll(async () => {
   await server.close()

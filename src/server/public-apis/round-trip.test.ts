@@ -53,7 +53,7 @@ test('a site that imports from another site has the same cards', async () => {
   const { series, sets, cards } = await collectEvents(readTcgdex(folder.path))
   const api = await startTestApi({}, { rev: 1, series, sets, cards })
   cleanUps.push(() => api.close())
-  const server = await serveHttp({ fetch: api.app.fetch, host: '127.0.0.1', port: 0 })
+  const server = await serveHttp({ fetch: api.app.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
   cleanUps.push(() => server.close())
   const imported = await collectEvents(readTcgdex(`${server.origin}/v2`))
   expect(imported.problems).toEqual([])
