@@ -74,10 +74,10 @@ export function withStatus<Copy extends CopyToStore>(copies: readonly Copy[], st
 }
 
 /**
- * Returns the wanted copies of an owned card that the collector still lacks: those of a known printing that is not
+ * Returns the wanted copies that an import stores beside owned ones of the same card: those of a known printing that is not
  * among the owned copies. An owned copy of unknown printing counts as every printing.
  */
-export function unmetWantedCopies<Copy extends Pick<CardCopy, 'variant'>>(
+export function wantedCopiesToStore<Copy extends Pick<CardCopy, 'variant'>>(
   wanted: readonly Copy[],
   owned: readonly Pick<CardCopy, 'variant'>[],
 ): Copy[] {

@@ -2,7 +2,7 @@ import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import {
   type CardStatus,
   type CopyToStore,
-  unmetWantedCopies,
+  wantedCopiesToStore,
   unknownCopy,
   withStatus,
 } from '#domain/card-copy.ts'
@@ -37,13 +37,13 @@ function mergeCopies(
   return withMoreCopies(current, more).slice(0, maxCopiesPerCard)
 }
 
-/** Returns the copies of an owned card, with the wanted copies that it still lacks. */
-function withUnmetWantedCopies(owned: StorableCard, wanted: readonly PlannedCopy[]): PlannedCopy[] | null {
+/** Returns the copies of an owned card, with the wanted copies of other printings. */
+function withWantedCopiesToStore(owned: StorableCard, wanted: readonly PlannedCopy[]): PlannedCopy[] | null {
   const isOwned = (copy: CopyToStore) => copy.status !== 'wanted'
-  const unmet = withStatus(unmetWantedCopies(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
-  return unmet.length === 0
+  const added = withStatus(wantedCopiesToStore(wanted, explicitCopies(owned).filter(isOwned)), 'chasing')
+  return added.length === 0
     ? owned.copies
-    : mergeCopies(owned.copies ?? [], { copies: unmet }, 'match', 'owned')
+    : mergeCopies(owned.copies ?? [], { copies: added }, 'match', 'owned')
 }
 
 function copiesAfterMerge(
@@ -53,9 +53,9 @@ function copiesAfterMerge(
 ): PlannedCopy[] | null {
   // Once a wanted card is owned, only wanted copies of other printings remain.
   if (current.status === 'chasing' && imported.status === 'owned')
-    return withUnmetWantedCopies(imported, current.copies ?? [])
+    return withWantedCopiesToStore(imported, current.copies ?? [])
   if (current.status === 'owned' && imported.status === 'chasing')
-    return withUnmetWantedCopies(current, imported.copies ?? [])
+    return withWantedCopiesToStore(current, imported.copies ?? [])
   if (existing === 'match') {
     if (!imported.copies) return current.copies
     const { copies, isExact } = imported

@@ -1,4 +1,4 @@
-import { type CopyToStore, unmetWantedCopies, withStatus } from '#domain/card-copy.ts'
+import { type CopyToStore, wantedCopiesToStore, withStatus } from '#domain/card-copy.ts'
 import type { ReadableFile } from '#importers/collection-files/read-collection-file.ts'
 import { type FileRow, wantedRowOf } from '#importers/collection-files/parsed-row.ts'
 import { boundedRow } from './bounded-row.ts'
@@ -66,7 +66,7 @@ class PlanBuilder {
       return this.#addCopies(row, { ...resolved, copies: withStatus(resolved.copies, 'chasing') }, group)
     }
     const added = isNoMore
-      ? { ...resolved, copies: withStatus(unmetWantedCopies(resolved.copies, ownedIn(group)), 'chasing') }
+      ? { ...resolved, copies: withStatus(wantedCopiesToStore(resolved.copies, ownedIn(group)), 'chasing') }
       : resolved
     const [copy] = added.copies
     if (!copy) return { outcome: 'merged', cardId: card.id, with: firstLine }

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { CardPrintings } from './card-printings.ts'
+import {
+  afterMark,
+  type CardInCollection,
+  type CopyInCollection,
+  holdingsOf,
+  missingPrintings,
+  ownedElsewhere,
+  unmetCopies,
+} from './holdings.ts'
+
+const printings: CardPrintings = ['normal', 'reverse']
+const ordinaryOf = () => printings[0]
+const binder = { id: 'b', name: 'Binder' }
+const chase = { id: 'c', name: 'Chase' }
+const grade = { company: 'PSA', grade: '9' }
+
+const copy = (facts: Partial<CopyInCollection>): CopyInCollection => ({
+  id: 'x',
+  status: 'owned',
+  variant: null,
+  grade: null,
+  quantity: 1,
+  ...facts,
+})
+const mark = copy({ id: null })
+const want = copy({ id: null, status: 'wanted' })
+const cardIn = (
+  collection: CardInCollection['collection'],
+  ...copies: CopyInCollection[]
+): CardInCollection => ({
+  cardId: 'a',
+  collection,
+  copies,
+})
+const holdingOf = (...cards: CardInCollection[]) => holdingsOf(cards, ordinaryOf).get('a')
+
+test('an owned card without copies counts once, and not beside copies, but its ordinary printing is owned', () => {
+  expect(holdingOf(cardIn(binder, mark), cardIn(chase, mark))).toMatchObject({ owned: 1, printings: [null] })
+  expect(
+    holdingOf(cardIn(binder, mark), cardIn(chase, copy({ variant: 'reverse', quantity: 3 }))),
+  ).toMatchObject({
+    owned: 3,
+    printings: [null, 'reverse'],
+    ownedIn: [binder, chase],
+  })
+})
+
+test.each<[string, CopyInCollection, CopyInCollection[], number]>([
+  ['a card without copies', want, [mark], 0],
+  ['any printing', want, [copy({ variant: 'reverse' })], 0],
+  ['a printing, where the other one is owned', copy({ status: 'wanted', variant: 'reverse' }), [mark], 1],
+  ['the ordinary printing', copy({ status: 'wanted', variant: 'normal' }), [mark], 0],
+  [
+    'the ordinary printing by its key',
+    copy({ status: 'wanted', variant: 'normal' }),
+    [copy({ variant: 'normal' })],
+    0,
+  ],
+  ['a graded copy, where an ungraded one is owned', copy({ status: 'wanted', grade }), [copy({})], 1],
+  [
+    'a graded copy, where one is owned',
+    copy({ status: 'wanted', grade }),
+    [copy({ grade, variant: 'reverse' })],
+    0,
+  ],
+  ['an ungraded copy, where a graded one is owned', want, [copy({ grade })], 0],
+  ['four copies, where three are owned', copy({ status: 'wanted', quantity: 4 }), [copy({ quantity: 3 })], 1],
+])('wanting %s is met by what another collection has', (_name, wanted, owned, left) => {
+  const holding = holdingOf(cardIn(chase, wanted), cardIn(binder, ...owned))
+  expect(holding?.wanted).toBe(left)
+})
+
+test('a wanted copy beside an owned one of the same collection is wanted', () => {
+  expect(holdingOf(cardIn(chase, copy({}), copy({ status: 'wanted' })))).toMatchObject({
+    owned: 1,
+    wanted: 1,
+  })
+})
+
+test('a printing is missing until a copy of it is owned in a collection', () => {
+  expect(missingPrintings(printings, undefined)).toEqual(['normal', 'reverse'])
+  expect(missingPrintings(printings, holdingOf(cardIn(binder, copy({ variant: 'reverse' }))))).toEqual([
+    'normal',
+  ])
+  expect(missingPrintings([null], holdingOf(cardIn(binder, copy({ variant: 'metal' }))))).toEqual([])
+})
+
+test('the other collections that have a card leave out the named one and those that only want it', () => {
+  const holding = holdingOf(cardIn(binder, mark), cardIn(chase, want))
+  expect(ownedElsewhere(holding, chase.id)).toEqual([binder])
+  expect(ownedElsewhere(holding, binder.id)).toEqual([])
+  expect(ownedElsewhere(undefined, binder.id)).toEqual([])
+})
+
+test('marking a card takes effect only where it is not owned yet', () => {
+  const marked = { owned: 1, wanted: 0, printings: [null], ownedIn: [binder] }
+  expect(afterMark(undefined, 'owned', binder)).toEqual(marked)
+  expect(afterMark(undefined, 'chasing')).toMatchObject({ owned: 0, wanted: 1, ownedIn: [] })
+  expect(afterMark(marked, 'chasing')).toBe(marked)
+  expect(afterMark(marked, 'owned', chase)).toBe(marked)
+})
+
+const anyCopy = fc.record({
+  id: fc.constantFrom('x', 'y'),
+  status: fc.constantFrom('owned' as const, 'wanted' as const),
+  variant: fc.constantFrom(null, 'normal', 'reverse', 'unlisted'),
+  grade: fc.constantFrom(null, grade),
+  quantity: fc.integer({ min: 1, max: 4 }),
+})
+const anyCopies = fc.oneof(
+  fc.constant([mark]),
+  fc.constant([want]),
+  fc.array(anyCopy, { minLength: 1, maxLength: 4 }),
+)
+const anyCards = fc
+  .array(anyCopies, { maxLength: 4 })
+  .map(list => list.map((copies, index) => cardIn({ id: String(index), name: `No. ${index}` }, ...copies)))
+
+const missingOf = (cards: readonly CardInCollection[]) => missingPrintings(printings, holdingOf(...cards))
+
+test('what one collection owns is owned over all of them, and another owned copy makes nothing missing', () => {
+  fc.assert(
+    fc.property(anyCards, anyCopy, (cards, added) => {
+      const all = holdingOf(...cards)
+      for (const card of cards) {
+        const alone = holdingOf(card)
+        expect(all?.owned ?? 0).toBeGreaterThanOrEqual(Math.min(alone?.owned ?? 0, 1))
+        expect(all?.printings).toEqual(expect.arrayContaining([...(alone?.printings ?? [])]))
+        expect(missingOf([card])).toEqual(expect.arrayContaining(missingOf(cards)))
+      }
+      const more = [...cards, cardIn({ id: 'new', name: 'New' }, { ...added, status: 'owned' })]
+      expect(missingOf(cards)).toEqual(expect.arrayContaining(missingOf(more)))
+      expect(holdingOf(...more)?.wanted).toBeLessThanOrEqual(all?.wanted ?? 0)
+    }),
+  )
+})
+
+test('one copy of any printing is wanted where no other collection has the card, and all copies where only one counts', () => {
+  fc.assert(
+    fc.property(anyCards, cards => {
+      const card = cardIn({ id: 'new', name: 'New' }, want)
+      const holdings = holdingsOf([...cards, card], ordinaryOf)
+      const isElsewhere = ownedElsewhere(holdings.get('a'), 'new').length > 0
+      expect(unmetCopies(card, holdings, ordinaryOf)).toEqual(isElsewhere ? [] : [want])
+      for (const alone of cards) {
+        const wanted = alone.copies.filter(({ status }) => status === 'wanted')
+        expect(unmetCopies(alone, holdingsOf([alone], ordinaryOf), ordinaryOf)).toEqual(wanted)
+      }
+    }),
+  )
+})
