@@ -112,14 +112,11 @@ export const importRules: Record<string, ImportRule> = {
     serverFeature('catalogue', 'collections', 'subjects'),
     'importers/collection-files',
   ),
-  'server/collections': withFolders(
-    serverFeature('activity', 'catalogue', 'notifications', 'subjects', 'votes'),
-    'search',
-  ),
-  'server/copies': withPackages(
-    withFolders(serverFeature('catalogue', 'collections'), 'search'),
+  'server/collections': withPackages(
+    withFolders(serverFeature('activity', 'catalogue', 'notifications', 'subjects', 'votes'), 'search'),
     'lru-cache',
   ),
+  'server/copies': withFolders(serverFeature('catalogue', 'collections'), 'search'),
   'server/discussions': serverFeature('activity', 'catalogue', 'collections', 'notifications', 'subjects'),
   'server/notifications': serverFeature('catalogue'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),

@@ -204,16 +204,25 @@ export const CopyTotals = z
   .meta({ id: 'CopyTotals' })
 export type CopyTotals = z.output<typeof CopyTotals>
 
-/** For each card of which the user has owned or wanted copies: their numbers and the owned printings. */
+/** A collection of the viewer that has a card. */
+export const CollectionRef = z.object({ id: z.string(), name: z.string() }).meta({ id: 'CollectionRef' })
+
+/** For each card that the user owns or wants: how many copies, which printings, and where. */
 export const Ownership = z
   .object({
     revision: z
       .string()
       .describe("Names the state of the viewer's collections, as `findCollectionsRevision` does"),
+    collections: z.array(CollectionRef).describe('The collections with owned copies'),
     sets: z
-      .record(z.string(), z.array(z.tuple([z.string(), z.int(), z.int(), z.array(z.string())])))
+      .record(
+        z.string(),
+        z.array(z.tuple([z.string(), z.int(), z.int(), z.array(z.string()), z.array(z.int())])),
+      )
       .describe(
-        'By the id of the set: number of the card in its id, owned copies, wanted copies, owned printings as variant keys (empty for copies of the common printing without a key)',
+        'By the id of the set: number of the card in its id; owned copies; wanted copies that no owned copy of another ' +
+          'collection meets; owned printings as variant keys (empty for copies of the common printing without a key); ' +
+          'the collections that have the card, as indexes of `collections`',
       ),
   })
   .meta({ id: 'Ownership' })

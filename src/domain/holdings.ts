@@ -127,12 +127,8 @@ const nothing: Holding = { owned: 0, wanted: 0, printings: [], ownedIn: [] }
  * What marking a card as owned or wanted makes of a holding. `target` is the collection that receives the card, if it is
  * known.
  */
-export function afterMark(
-  holding: Holding | undefined,
-  status: CardStatus,
-  target?: CollectionRef,
-): Holding | undefined {
-  if (isOwned(holding)) return holding
+export function afterMark(holding: Holding | undefined, status: CardStatus, target?: CollectionRef): Holding {
+  if (holding && isOwned(holding)) return holding
   if (status === 'owned') return { owned: 1, wanted: 0, printings: [null], ownedIn: target ? [target] : [] }
   return holding && holding.wanted > 0 ? holding : { ...nothing, wanted: 1 }
 }

@@ -9,7 +9,7 @@ import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
 import { collectionHandlers } from './collections/collection-handlers.ts'
 import { copyHandlers } from './copies/copy-handlers.ts'
-import { copyDeps } from './copies/list-copies.ts'
+import { holdingDeps } from './collections/holdings.ts'
 import { createCardSearch, createOwnCardSearch } from './copies/search-cards.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
 import { notificationHandlers } from './notifications/notification-handlers.ts'
@@ -25,8 +25,8 @@ import { wantListHandlers } from './want-lists/want-list-handlers.ts'
 /** The handlers of all endpoints. */
 export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoints> {
   const { catalogue, prices, origin } = context
-  const copies = copyDeps(context)
-  const findOwnCards = createOwnCardSearch(copies)
+  const holdings = holdingDeps(context)
+  const findOwnCards = createOwnCardSearch(holdings)
   return {
     ...catalogueHandlers(catalogue.current, prices.current, findOwnCards),
     ...priceHandlers(context),
@@ -36,9 +36,9 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...voteHandlers(context),
     ...discussionHandlers(context),
     ...activityHandlers(context),
-    ...collectionHandlers({ ...copies, searchCards: createCardSearch(copies) }),
-    ...copyHandlers(copies),
-    ...wantListHandlers(copies),
+    ...collectionHandlers({ ...holdings, searchCards: createCardSearch(holdings) }),
+    ...copyHandlers(holdings),
+    ...wantListHandlers(holdings),
     ...savedSearchHandlers({ ...context, findOwnCards }),
     ...valueHandlers(context),
     ...alertHandlers(context),

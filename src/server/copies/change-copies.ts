@@ -6,8 +6,9 @@ import { runChange, saveChange } from '#server/collections/changes/collection-ch
 import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
-import { type CopyDeps, selectCopies } from './list-copies.ts'
-import type { OwnRow } from './own-copies.ts'
+import type { HoldingDeps } from '#server/collections/holdings.ts'
+import { selectCopies } from './list-copies.ts'
+import type { OwnRow } from '#server/collections/own-cards.ts'
 import { type BatchSelection, planBatch } from './plan-batch.ts'
 import { copyNotFoundError } from './plan-changed-copies.ts'
 import { requireListedPrinting } from './require-copies.ts'
@@ -18,7 +19,7 @@ type BatchResponse = EndpointResponse<(typeof copyEndpoints)['changeCopies']>
 type Selected = BatchSelection & { keys: CardKey[] }
 
 /** The rows that the call names. Throws 404 if one of the ids is not a copy of the user. */
-async function selectRows(deps: CopyDeps, userId: string, batch: Batch): Promise<Selected> {
+async function selectRows(deps: HoldingDeps, userId: string, batch: Batch): Promise<Selected> {
   const { ids = [], cards = [], q, collection, timeZone } = batch
   if (q !== undefined) {
     const { rows } = await selectCopies(deps, userId, { q, collection, timeZone })
@@ -36,7 +37,7 @@ async function selectRows(deps: CopyDeps, userId: string, batch: Batch): Promise
 }
 
 async function findRowsOfCards(
-  deps: CopyDeps,
+  deps: HoldingDeps,
   userId: string,
   cards: NonNullable<Batch['cards']>,
 ): Promise<OwnRow[]> {
@@ -66,7 +67,7 @@ function withinLimit(selection: Selected, field: 'q' | 'cards'): Selected {
 }
 
 /** Changes many copies in one transaction, with one undo. */
-export async function changeCopies(deps: CopyDeps, userId: string, batch: Batch): Promise<BatchResponse> {
+export async function changeCopies(deps: HoldingDeps, userId: string, batch: Batch): Promise<BatchResponse> {
   const { requestId, ids, cards, q, collection, set, moveTo } = batch
   const request = requestKey(requestId, 'changeCopies', { ids, cards, q, collection })
   const earlier = await findStoredResponse<BatchResponse>(deps.pool, userId, request)

@@ -14,9 +14,10 @@ import { runChange, type SavedChange, saveChange } from '#server/collections/cha
 import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
 import { findChangedFields } from './changed-since.ts'
 import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
-import { type CopyDeps, listCopies } from './list-copies.ts'
+import { type HoldingDeps, readHoldings } from '#server/collections/holdings.ts'
+import { listCopies } from './list-copies.ts'
 import { planAddedCopies } from './plan-added-copies.ts'
-import { ownershipOf } from './ownership.ts'
+import { presentHoldings } from './ownership.ts'
 import { copyNotFoundError, planChangedCopy, planRemovedCopy, planSplitCopy } from './plan-changed-copies.ts'
 import { type CopyView, presentCopy } from './present-copy.ts'
 import { requireListedPrinting, requireNewCopies } from './require-copies.ts'
@@ -124,7 +125,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
 }
 
 /** The endpoints for copies: list, count, change and undo. */
-export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
+export function copyHandlers(deps: HoldingDeps): Handlers<Calls> {
   const { pool } = deps
   return {
     ...addHandlers(deps),
@@ -133,8 +134,8 @@ export function copyHandlers(deps: CopyDeps): Handlers<Calls> {
     findOwnership: async ({ viewer: { userId } }) => {
       // Read before the rows, so that newer rows are requested again.
       const revision = await findCollectionsRevision(pool, userId)
-      const sets = ownershipOf(await deps.readAllOwnCards(userId))
-      return new VersionedResponse({ revision, sets }, revision)
+      const holdings = await readHoldings(deps, userId)
+      return new VersionedResponse({ revision, ...presentHoldings(holdings) }, revision)
     },
     changeCopies: ({ body, viewer: { userId } }) => changeCopies(deps, userId, body),
     undoChange: ({ params, viewer: { userId } }) => undoChange(pool, params.id, userId),

@@ -2,7 +2,7 @@ import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { withoutRepeatedOwnership } from '#domain/card-copy.ts'
 import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
-import type { OwnCopy, OwnRow } from './own-copies.ts'
+import type { OwnCopy, OwnRow } from '#server/collections/own-cards.ts'
 
 /**
  * Returns the rows that totals count. An owned card without stored copies counts once for all collections, and not at

@@ -18,33 +18,50 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-test('the ownership of a collector has each card once, with the printings of owned copies', async () => {
+test('the ownership of a collector has each card once, with the owned printings and the collections that have it', async () => {
   const gary = await signUpCollector(api)
   const copies = [
     { quantity: 2, variant: 'reverse' },
     { variant: 'normal' },
     { status: 'wanted', variant: 'holo' },
   ]
-  await gary.collection({
+  const binder = await gary.collection({
+    name: 'Binder',
     cards: [
       { productId: 'base1-1', cardStatus: 'owned', copies },
       { productId: 'base1-2', cardStatus: 'owned' },
       { productId: 'ja-neo1-1' },
     ],
   })
-  await gary.collection({ cards: [{ productId: 'base1-2', cardStatus: 'owned' }] })
+  const box = await gary.collection({ name: 'Box', cards: [{ productId: 'base1-2', cardStatus: 'owned' }] })
+  await gary.collection({ name: 'Chase', cards: [{ productId: 'base1-1' }, { productId: 'base1-3' }] })
   const { body, headers } = await gary.get('/copies/ownership')
   expect(body).toMatchObject({
+    collections: [
+      { id: binder, name: 'Binder' },
+      { id: box, name: 'Box' },
+    ],
     sets: {
       base1: [
-        ['2', 1, 0, ['']],
-        ['1', 3, 1, ['normal', 'reverse']],
+        // What the chase wants is owned in the binder, where another printing is wanted.
+        ['1', 3, 1, ['normal', 'reverse'], [0]],
+        ['3', 0, 1, [], []],
+        ['2', 1, 0, [''], [1, 0]],
       ],
-      'ja-neo1': [['1', 0, 1, []]],
+      'ja-neo1': [['1', 0, 1, [], []]],
     },
   })
   expect(headers.get('etag')).toBe(`"${(body as { revision: string }).revision}"`)
   expect((await api.call('GET', '/api/copies/ownership')).status).toBe(401)
+})
+
+test('a card that is only marked as owned is owned in its ordinary printing, also beside copies of another one', async () => {
+  const misty = await signUpCollector(api)
+  await misty.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned' }] })
+  const copies = [{ quantity: 2, variant: 'reverse' }]
+  await misty.collection({ cards: [{ productId: 'base1-1', cardStatus: 'owned', copies }] })
+  const { body } = await misty.get('/copies/ownership')
+  expect(body).toMatchObject({ sets: { base1: [['1', 2, 0, ['', 'reverse'], [0, 1]]] } })
 })
 
 describe('the list of copies', () => {

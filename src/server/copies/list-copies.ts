@@ -10,28 +10,15 @@ import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
-import { type CollectionDeps, collectionDeps } from '#server/collections/collection-deps.ts'
+import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import type { HoldingDeps } from '#server/collections/holdings.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import {
-  createOwnCardsReader,
-  type OwnCardsReader,
-  type OwnRow,
-  readOwnCards,
-  toOwnRows,
-} from './own-copies.ts'
+import { type OwnRow, readOwnCards, toOwnRows } from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
 
 type ListCall = (typeof copyEndpoints)['listCopies']
-
-/** Dependencies of copies. */
-export type CopyDeps = CollectionDeps & { readAllOwnCards: OwnCardsReader }
-
-/** The dependencies of copies, with the cache of what owners have. */
-export function copyDeps(context: Parameters<typeof collectionDeps>[0]): CopyDeps {
-  return { ...collectionDeps(context), readAllOwnCards: createOwnCardsReader(context.pool) }
-}
 
 type Selection = {
   q?: string | undefined
@@ -47,7 +34,7 @@ type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
 
 /** The rows of the owner's copies that a search finds, the parsed search and the problems of its terms. */
 export async function findCopies(
-  { pool, catalogue, priceOf, marketPriceOf, readAllOwnCards }: CopyDeps,
+  { pool, catalogue, priceOf, marketPriceOf, readAllOwnCards }: HoldingDeps,
   userId: string,
   { q, collection, productId, timeZone = 'UTC', audience = 'owner' }: Selection,
 ): Promise<Found> {
@@ -55,7 +42,7 @@ export async function findCopies(
   const cards =
     productId === undefined
       ? await readAllOwnCards(userId)
-      : await readOwnCards(pool, userId, canonicalCardId(catalogue(), productId))
+      : await readOwnCards(pool, userId, [canonicalCardId(catalogue(), productId)])
   const known = audience === 'owner' ? cards : shownToEveryone(cards)
   const rows = toOwnRows(
     collection === undefined ? known : known.filter(({ card }) => card.collectionId === collection),
@@ -74,7 +61,7 @@ export async function findCopies(
 
 /** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
 export async function selectCopies(
-  deps: CopyDeps,
+  deps: HoldingDeps,
   userId: string,
   selection: Selection,
 ): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
@@ -84,8 +71,8 @@ export async function selectCopies(
 
 /** A row as the search of copies reads it. */
 export function toSearchableCopy(row: OwnRow) {
-  const { card, collectionName, copy } = row
-  return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName, row }
+  const { card, collection, copy } = row
+  return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName: collection.name, row }
 }
 
 /** The prices that a search of copies needs. */
@@ -120,7 +107,7 @@ function sortOf(sort: string): { by: CopySort; direction: 'asc' | 'desc' } {
 
 /** Lists one page of the user's copies with the totals of all that the search finds. */
 export async function listCopies(
-  deps: CopyDeps,
+  deps: HoldingDeps,
   userId: string,
   query: HandlerInput<ListCall>['query'],
 ): Promise<EndpointResponse<ListCall>> {

@@ -1,26 +1,23 @@
 import type { Ownership } from '#contract/copy-shapes.ts'
 import { splitCardId } from '#domain/card-id.ts'
-import { countedRows } from './copy-totals.ts'
-import { type OwnCard, toOwnRows } from './own-copies.ts'
+import type { Holdings } from '#domain/holdings.ts'
 
-/** How many copies of each card an owner owns and wants, by set, with the printings of owned copies: '' is the ordinary one. */
-export function ownershipOf(cards: readonly OwnCard[]): Ownership['sets'] {
-  const counts = new Map<string, { owned: number; wanted: number; printings: Set<string> }>()
-  const rows = toOwnRows(cards)
-  for (const { copy } of countedRows(rows)) {
-    const count = counts.get(copy.cardId) ?? { owned: 0, wanted: 0, printings: new Set() }
-    counts.set(copy.cardId, count)
-    if (copy.status === 'wanted') count.wanted += copy.quantity
-    else {
-      count.owned += copy.quantity
-      count.printings.add(copy.variant ?? '')
-    }
-  }
+/** Presents holdings by set. Cards refer to the collections that have them by index. */
+export function presentHoldings(holdings: Holdings): Omit<Ownership, 'revision'> {
   const sets: Ownership['sets'] = {}
-  for (const [cardId, { owned, wanted, printings }] of counts) {
+  const collections: Ownership['collections'] = []
+  const indexes = new Map<string, number>()
+  for (const [cardId, { owned, wanted, printings, ownedIn }] of holdings) {
+    if (owned === 0 && wanted === 0) continue
+    const places = ownedIn.map(collection => {
+      const index = indexes.get(collection.id) ?? collections.push(collection) - 1
+      indexes.set(collection.id, index)
+      return index
+    })
     // An id without a set is listed below the empty id.
     const { set, number } = splitCardId(cardId) ?? { set: '', number: cardId }
-    ;(sets[set] ??= []).push([number, owned, wanted, [...printings].toSorted()])
+    const keys = printings.map(key => key ?? '').toSorted()
+    ;(sets[set] ??= []).push([number, owned, wanted, keys, places])
   }
-  return sets
+  return { collections, sets }
 }

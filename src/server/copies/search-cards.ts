@@ -4,12 +4,13 @@ import { search } from '#search/search.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { CardSearch } from '#server/collections/collection-deps.ts'
 import type { Audience } from './shown-copies.ts'
-import { type CopyDeps, findCopies, selectCopies } from './list-copies.ts'
+import type { HoldingDeps } from '#server/collections/holdings.ts'
+import { findCopies, selectCopies } from './list-copies.ts'
 
 const entryKey = (collectionId: string, cardId: string) => `${collectionId} ${cardId}`
 
 /** Searches the rows of copies if the query of an owner asks about copies, otherwise the catalogue. */
-export function createCardSearch(deps: CopyDeps): CardSearch {
+export function createCardSearch(deps: HoldingDeps): CardSearch {
   return async (q, own) => {
     const { index } = deps.catalogue()
     const query = readQuery(index, q)
@@ -32,7 +33,7 @@ export function createCardSearch(deps: CopyDeps): CardSearch {
 }
 
 /** Finds the cards in all collections of a user, or in those that everybody sees, that have a row which matches. */
-export function createOwnCardSearch(deps: CopyDeps) {
+export function createOwnCardSearch(deps: HoldingDeps) {
   return async (userId: string, q: string, timeZone: string, audience: Audience = 'owner') => {
     const { rows, problems } = await findCopies(deps, userId, { q, timeZone, audience })
     const added = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/queryable.ts'
 import { sql } from 'kysely'
 import { runQuery } from '#platform/database/run-query.ts'
-import { copiesOf, type OwnCard, type OwnCopy } from './own-copies.ts'
+import { copiesOf, type OwnCard, type OwnCopy } from '#server/collections/own-cards.ts'
 
 /** For whom the owner's cards are read. */
 export type Audience = 'owner' | 'everyone'

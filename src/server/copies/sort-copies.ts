@@ -4,7 +4,7 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import { inUsd } from '#domain/price-comparison.ts'
 import type { Currency } from '#domain/price.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
-import type { OwnRow } from './own-copies.ts'
+import type { OwnRow } from '#server/collections/own-cards.ts'
 import { type CopyView, priceOfCopy } from './present-copy.ts'
 
 type SortValue = string | number | null

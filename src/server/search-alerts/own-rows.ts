@@ -9,7 +9,7 @@ import {
   toCardState,
   toCopyRow,
 } from '#server/collections/changes/copies-state.ts'
-import { copiesOf, type OwnCard, type OwnRow, toOwnRows } from '#server/copies/own-copies.ts'
+import { type OwnCard, type OwnRow, toOwnCard, toOwnRows } from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from '#server/copies/shown-copies.ts'
 import type { ActiveSearch } from './active-searches.ts'
 import type { RowsByOwner } from './match-searches.ts'
@@ -38,13 +38,13 @@ export async function readRowsOfCards(
      where k.owner_id = any(${[...owners]}) and k.card_id = any(${cardIds}) and c.deleted_at is null`,
   )
   const cardsOf = Map.groupBy(rows, row => row.ownerId)
-  return new Map([...cardsOf].map(([ownerId, ofOwner]) => [ownerId, rowsOf(ofOwner.map(toOwnCard))]))
+  return new Map([...cardsOf].map(([ownerId, ofOwner]) => [ownerId, rowsOf(ofOwner.map(readOwnCard))]))
 }
 
-function toOwnCard({ name, isPublic, showsCopies, card, copies }: Row): OwnCard {
+function readOwnCard({ name, isPublic, showsCopies, card, copies }: Row): OwnCard {
   const state = toCardState(card)
-  const stored = copies?.map(toCopyRow)
-  return { card: state, collectionName: name, isPublic, showsCopies, copies: copiesOf(state, stored) }
+  const collection = { id: state.collectionId, name }
+  return toOwnCard({ collection, isPublic, showsCopies }, state, copies?.map(toCopyRow))
 }
 
 function rowsOf(cards: readonly OwnCard[]): Record<Audience, readonly OwnRow[]> {

@@ -1,4 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
+import { afterMark } from '#domain/holdings.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 
 /**
@@ -25,9 +26,8 @@ export function markLocally(cardIds: readonly string[], status: CardStatus): voi
   unfinishedMarks = true
   const cards = new Map(ownershipStore.get())
   for (const id of cardIds) {
-    const { owned, wanted, printings } = cards.get(id) ?? { owned: 0, wanted: 0, printings: [] }
-    if (status === 'owned' && owned === 0) cards.set(id, { owned: 1, wanted: 0, printings: [''] })
-    if (status === 'chasing' && owned === 0 && wanted === 0) cards.set(id, { owned, wanted: 1, printings })
+    const marked = afterMark(cards.get(id), status)
+    cards.set(id, marked)
   }
   ownershipStore.set(cards)
 }

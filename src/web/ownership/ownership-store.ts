@@ -1,11 +1,9 @@
+import type { Holding } from '#domain/holdings.ts'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/app/store.ts'
 
-/**
- * The numbers of owned and wanted copies of a card over all of the user's collections, and the variant keys of the owned
- * ones. An empty key is the ordinary printing.
- */
-export type CardOwnership = { owned: number; wanted: number; printings: readonly string[] }
+/** What the user has and wants of a card. A visitor's local collections are not named. */
+export type CardOwnership = Holding
 
 const nothing: ReadonlyMap<string, CardOwnership> = new Map()
 

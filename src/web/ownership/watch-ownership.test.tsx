@@ -12,9 +12,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const binder = { id: 'b', name: 'Binder' }
+
 const response = (revision: string, owned: number) => ({
   revision,
-  sets: { base1: [['4', owned, 0, ['holo']]], '': [['odd', 0, 1, []]] },
+  collections: [binder],
+  sets: { base1: [['4', owned, 0, ['holo'], [0]]], '': [['odd', 0, 1, [], []]] },
 })
 
 function createApi(...responses: unknown[]) {
@@ -38,9 +41,14 @@ test('what the user owns is loaded, and again after a change', async () => {
   const { api, calls } = createApi(response('1', 2), response('2', 3))
   const stop = watchOwnership(api)
   await act(() => vi.advanceTimersByTimeAsync(0))
-  expect(ownershipStore.get().get('base1-4')).toEqual({ owned: 2, wanted: 0, printings: ['holo'] })
+  expect(ownershipStore.get().get('base1-4')).toEqual({
+    owned: 2,
+    wanted: 0,
+    printings: ['holo'],
+    ownedIn: [binder],
+  })
   const odd = ownershipStore.get().get('odd')
-  expect(odd).toEqual({ owned: 0, wanted: 1, printings: [] })
+  expect(odd).toEqual({ owned: 0, wanted: 1, printings: [], ownedIn: [] })
   await change()
   expect(ownershipStore.get().get('base1-4')?.owned).toBe(3)
   expect(ownershipStore.get().get('odd'), 'an unchanged card').toBe(odd)
@@ -53,15 +61,15 @@ test('what the user owns is loaded, and again after a change', async () => {
 
 test('a card that is marked as owned has its ordinary printing at once, and those of the next response', async () => {
   const printingsOf = (id: string) => ownershipStore.get().get(id)?.printings
-  const next = { revision: '2', sets: { base1: [['4', 1, 0, ['']]] } }
-  const { api } = createApi({ revision: '1', sets: { base1: [['4', 1, 0, []]] } }, next)
+  const next = { revision: '2', collections: [], sets: { base1: [['4', 1, 0, [''], []]] } }
+  const { api } = createApi({ ...next, revision: '1', sets: { base1: [['4', 1, 0, [], []]] } }, next)
   const stop = watchOwnership(api)
   await act(() => vi.advanceTimersByTimeAsync(0))
   act(() => markLocally(['base1-5'], 'owned'))
-  expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[], ['']])
+  expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[], [null]])
   act(finishLocalMarks)
   await change()
-  expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[''], undefined])
+  expect([printingsOf('base1-4'), printingsOf('base1-5')]).toEqual([[null], undefined])
   stop()
 })
 

@@ -7,17 +7,25 @@ type Ownership = ApiResponse<'GET /copies/ownership'>
 /** Milliseconds between a change of a collection and the request, so that changes in quick succession cause one. */
 const requestDelay = 300
 
-/** Reads the map by card id. Cards whose counts did not change keep their object, so that they do not render again. */
+/**
+ * Reads the map by card id. Cards that did not change keep their object, so that they do not render again. A map that an
+ * earlier version stored for offline use names no collections.
+ */
 function mapOf(
-  { sets }: Ownership,
+  { collections = [], sets }: Ownership,
   previous: ReadonlyMap<string, CardOwnership>,
 ): Map<string, CardOwnership> {
   const cards = new Map<string, CardOwnership>()
   for (const [set, entries] of Object.entries(sets)) {
-    for (const [number, owned, wanted, printings] of entries) {
+    for (const [number, owned, wanted, printings, places = []] of entries) {
       const id = set === '' ? number : `${set}-${number}`
       const known = previous.get(id)
-      const current = { owned, wanted, printings }
+      const current = {
+        owned,
+        wanted,
+        printings: printings.map(key => key || null),
+        ownedIn: places.flatMap(index => collections[index] ?? []),
+      }
       cards.set(id, known && JSON.stringify(known) === JSON.stringify(current) ? known : current)
     }
   }

@@ -43,7 +43,7 @@ function useGuestOwnership(collections: readonly LocalCollection[], userId: stri
     for (const { productId, isOwned } of collections.flatMap(collection => collection.cards)) {
       const isKnownOwned = cards.get(productId)?.owned === 1
       const owned = isOwned || isKnownOwned ? 1 : 0
-      cards.set(productId, { owned, wanted: 1 - owned, printings: [] })
+      cards.set(productId, { owned, wanted: 1 - owned, printings: owned ? [null] : [], ownedIn: [] })
     }
     setOwnership(cards)
     return clearOwnership

@@ -12,9 +12,9 @@ const card = (id: string, price: number | null) =>
   }) as unknown as ApiCard
 
 const ownership = new Map([
-  ['a', { owned: 2, wanted: 0, printings: ['', 'reverse'] }],
-  ['b', { owned: 1, wanted: 1, printings: ['reverse'] }],
-  ['c', { owned: 0, wanted: 1, printings: [] }],
+  ['a', { owned: 2, wanted: 0, printings: [null, 'reverse'], ownedIn: [] }],
+  ['b', { owned: 1, wanted: 1, printings: ['reverse'], ownedIn: [] }],
+  ['c', { owned: 0, wanted: 1, printings: [], ownedIn: [] }],
 ])
 
 test('a summary counts owned cards and printings without those numbered 0, and adds up the prices of the missing ones', () => {

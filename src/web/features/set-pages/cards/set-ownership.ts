@@ -1,5 +1,5 @@
 import type { ApiCard, SetPrintings } from '#contract/card-shapes.ts'
-import { ownedPrintings } from '#domain/card-printings.ts'
+import { missingPrintings as missingKeys } from '#domain/holdings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
@@ -25,8 +25,8 @@ function missingPrintings(
   owned: CardOwnership | undefined,
 ) {
   const [first, ...rest] = printings.map(({ variant }) => variant)
-  const has = ownedPrintings([first ?? null, ...rest], new Set(owned?.printings.map(key => key || null)))
-  return printings.filter(({ variant }) => !has.includes(variant))
+  const missing = missingKeys([first ?? null, ...rest], owned)
+  return printings.filter(({ variant }) => missing.includes(variant))
 }
 
 type Having = { ownership: Ownership; printings?: PrintingsOfSet | undefined }
@@ -61,7 +61,7 @@ export type SetOwnership = {
 }
 
 function countPrintings(ownership: Ownership, cards: readonly ApiCard[]): SetOwnership['printings'] {
-  const keys = cards.flatMap(({ id }) => ownership.get(id)?.printings.filter(key => key !== '') ?? [])
+  const keys = cards.flatMap(({ id }) => ownership.get(id)?.printings.filter(key => key !== null) ?? [])
   const counts = [...Map.groupBy(keys, key => key)].map(
     ([key, { length }]) => [key, length] as [string, number],
   )

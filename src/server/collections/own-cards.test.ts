@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { createOwnCardsReader } from './own-copies.ts'
+import { createOwnCardsReader } from './own-cards.ts'
 
 let api: TestApi
 let ash: Collector

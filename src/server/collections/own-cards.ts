@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
-import type { CopyRow } from '#server/collections/changes/save-copies.ts'
+import { copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
+import type { CardInCollection, CollectionRef } from '#domain/holdings.ts'
+import { findCollectionsRevision } from './collections-revision.ts'
+import type { CopyRow } from './changes/save-copies.ts'
 import {
   type CardState,
   type CardTuple,
@@ -12,24 +14,21 @@ import {
   copyTuple,
   toCardState,
   toCopyRow,
-} from '#server/collections/changes/copies-state.ts'
-import { impliedCopy } from './plan-added-copies.ts'
+} from './changes/copies-state.ts'
 
 /** A row of the owner's list: stored copies, or with a null id the implied copy of a card without stored copies. */
 export type OwnCopy = Omit<CopyRow, 'id'> & { id: string | null }
 
 /** A card of one of the owner's collections with its copies. */
-export type OwnCard = {
+export type OwnCard = CardInCollection<OwnCopy> & {
   card: CardState
-  collectionName: string
   /** Whether everybody sees the collection, and the copies in it. */
   isPublic: boolean
   showsCopies: boolean
-  copies: readonly OwnCopy[]
 }
 
 /** A row of the owner's list with its card. */
-export type OwnRow = Pick<OwnCard, 'card' | 'collectionName'> & { copy: OwnCopy }
+export type OwnRow = Pick<OwnCard, 'card' | 'collection'> & { copy: OwnCopy }
 
 type Row = {
   id: string
@@ -43,12 +42,29 @@ type Row = {
 /** The stored copies of a card, or its implied copy if it has none. */
 export function copiesOf(card: CardState, stored: readonly CopyRow[] | undefined): readonly OwnCopy[] {
   if (stored) return stored
-  return [{ ...impliedCopy(card), id: null, createdAt: card.addedAt, updatedAt: card.addedAt }]
+  const { collectionId, cardId, addedAt } = card
+  const status = copyStatusOf(card.status)
+  const times = { createdAt: addedAt, updatedAt: addedAt }
+  return [{ ...unknownCopy, id: null, status, collectionId, cardId, position: 0, ...times }]
 }
 
-/** Reads the cards of an owner with their copies, or one card in all collections; newest collection first. */
-export async function readOwnCards(db: Queryable, ownerId: string, cardId?: string): Promise<OwnCard[]> {
-  const isRead = (column: string) => (cardId === undefined ? sql`true` : sql`${sql.ref(column)} = ${cardId}`)
+/** A card of an owner with its copies. */
+export function toOwnCard(
+  { collection, isPublic, showsCopies }: Pick<OwnCard, 'collection' | 'isPublic' | 'showsCopies'>,
+  card: CardState,
+  stored: readonly CopyRow[] | undefined,
+): OwnCard {
+  return { cardId: card.cardId, collection, card, isPublic, showsCopies, copies: copiesOf(card, stored) }
+}
+
+/** Reads the cards of an owner with their copies, or some cards in all collections; newest collection first. */
+export async function readOwnCards(
+  db: Queryable,
+  ownerId: string,
+  cardIds?: readonly string[],
+): Promise<OwnCard[]> {
+  const isRead = (column: string) =>
+    cardIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${cardIds}::text[])`
   const rows = await runQuery(
     db,
     sql<Row>`select c.id, c.name, c.is_public as "isPublic", c.show_copies as "showsCopies",
@@ -59,23 +75,18 @@ export async function readOwnCards(db: Queryable, ownerId: string, cardId?: stri
      from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
      order by c.created_at desc, c.id desc`,
   )
-  return rows.flatMap(({ name, isPublic, showsCopies, cards, copies }) => {
+  return rows.flatMap(({ id, name, isPublic, showsCopies, cards, copies }) => {
+    const collection: CollectionRef = { id, name }
     const byCard = Map.groupBy((copies ?? []).map(toCopyRow), copy => copy.cardId)
-    return (cards ?? []).map(toCardState).map(card => ({
-      card,
-      collectionName: name,
-      isPublic,
-      showsCopies,
-      copies: copiesOf(card, byCard.get(card.cardId)),
-    }))
+    return (cards ?? [])
+      .map(toCardState)
+      .map(card => toOwnCard({ collection, isPublic, showsCopies }, card, byCard.get(card.cardId)))
   })
 }
 
 /** The rows of copies of cards. */
 export function toOwnRows(cards: readonly OwnCard[]): OwnRow[] {
-  return cards.flatMap(({ card, collectionName, copies }) =>
-    copies.map(copy => ({ card, collectionName, copy })),
-  )
+  return cards.flatMap(({ card, collection, copies }) => copies.map(copy => ({ card, collection, copy })))
 }
 
 /** Reads all cards of an owner. */
