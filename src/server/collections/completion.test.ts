@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Completion } from '#contract/completion-shapes.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import {
@@ -15,8 +15,11 @@ let ash: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await signUpCollector(api)
   await storePrices(api, ['base1-1', 'normal', 0.1], ['base1-1', 'reverse', 2], ['base1-2', 'reverse', 30])
+})
+beforeEach(async () => {
+  // What other collections own counts, so each test has a collector of its own.
+  ash = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
@@ -133,7 +136,9 @@ test.each(['ownedIn=mine', 'printings=yes'])('%s is refused', async query => {
 })
 
 test('the cost to finish names the rate of euros if it has prices in euros', async () => {
-  const id = await ash.collection({ cards: [{ productId: 'base1-1', ...owned }] })
+  const id = await ash.collection({
+    cards: ['base1-1', 'base1-2'].map(productId => ({ productId, ...owned })),
+  })
   const [before] = (await completionOf(id, '&printings=true'))['sets'] as Completion['sets']
   expect(before?.costToFinish).not.toHaveProperty('euroRate')
   await storeEuroPrice(api, 'base1-4', 'normal', 8)

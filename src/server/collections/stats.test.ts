@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   signUpCollector,
   type Collector,
@@ -13,7 +13,6 @@ let ash: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await signUpCollector(api)
   await storePrices(
     api,
     ['base1-1', 'normal', 0.1],
@@ -22,6 +21,10 @@ beforeAll(async () => {
     ['base1-3', 'reverse', 30],
     ['base1-0', 'normal', 1000],
   )
+})
+beforeEach(async () => {
+  // What other collections own counts, so each test has a collector of its own.
+  ash = await signUpCollector(api)
 })
 afterAll(() => api.close())
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { maxWantListLinks, type WantList } from '#contract/want-list-endpoints.ts'
 import {
   signUpCollector,
@@ -15,7 +15,6 @@ let stranger: Collector
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  ash = await signUpCollector(api)
   stranger = await signUpCollector(api)
   await storePrices(
     api,
@@ -25,6 +24,10 @@ beforeAll(async () => {
     ['jungle-1', 'normal', 7],
   )
   await storeEuroPrice(api, 'base1-3', 'normal', 5)
+})
+beforeEach(async () => {
+  // What other collections own is not wanted, so each test has a collector of its own.
+  ash = await signUpCollector(api)
 })
 afterAll(() => api.close())
 
