@@ -7,6 +7,7 @@ import {
   CollectionStats,
   collectionDescriptionSchema,
   collectionNameSchema,
+  ownedInSchema,
 } from './collection-shapes.ts'
 import { cardToAddSchema, maxCardsAtOnce } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
@@ -195,6 +196,7 @@ const byPath = {
     summary: 'Counts and value of a collection',
     caller: 'viewer',
     params: byId,
+    query: z.object({ ownedIn: ownedInSchema }),
     response: z.object({ ...CollectionStats.shape, comments: z.int(), votes: z.int() }),
   }),
   findCompletion: endpoint.get('/collections/{id}/completion', {

@@ -27,6 +27,14 @@ export const tagsSchema = z
     'tags must be a list of texts',
   )
   .max(maxTagsPerCard, `A card may have ${maxTagsPerCard} tags at most`)
+export const ownedInSchema = z
+  .enum(['all', 'collection'], 'ownedIn must be all or collection')
+  .default('all')
+  .describe(
+    'Which collections make a card owned: all of the viewer, or only this one. For others than its owner always only this one.',
+  )
+export type OwnedIn = z.output<typeof ownedInSchema>
+
 export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or chasing')
 
 const shownText = z.string().nullable()
@@ -139,7 +147,7 @@ export const CollectionStats = z
     graded: z.int().describe('Graded copies of the owned cards, which have no price'),
     toFinish: z
       .object({ value: z.number(), unpriced: z.int(), graded: z.int() })
-      .describe('Value of the wanted cards'),
+      .describe('Value of the wanted copies that no owned copy of another collection meets; see `ownedIn`'),
     hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
     euroRate: euroRateSchema.describe(
       'Owner only; the fixed rate at which prices in euros are counted, if there are any',

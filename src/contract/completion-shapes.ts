@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownedInSchema } from './collection-shapes.ts'
 import { euroRateSchema } from './price-shapes.ts'
 
 const costToFinish = z.object({
@@ -81,12 +82,7 @@ export type Completion = z.output<typeof Completion>
 
 export const completionQuerySchema = z.object({
   set: z.string().max(120).optional(),
-  ownedIn: z
-    .enum(['all', 'collection'], 'ownedIn must be all or collection')
-    .default('all')
-    .describe(
-      'Which collections make a card owned: all of the viewer, or only this one. For others than its owner always only this one.',
-    ),
+  ownedIn: ownedInSchema,
   printings: z
     .enum(['true', 'false'], 'printings must be true or false')
     .default('false')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { maxQueryLength } from '#domain/text-limits.ts'
 import { productIdSchema } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
-import { tagsSchema } from './collection-shapes.ts'
+import { ownedInSchema, tagsSchema } from './collection-shapes.ts'
 import {
   UndoableChange,
   ApiCopy,
@@ -111,6 +111,9 @@ export const copyEndpoints = {
       timeZone: timeZoneField,
       collection: z.string().max(120).optional().describe('Only the copies of this collection'),
       productId: productIdSchema.optional().describe('Only the copies of this card'),
+      ownedIn: ownedInSchema.describe(
+        'Which collections meet a wanted copy in `toFinish`: all of the viewer, or only its own',
+      ),
       sort,
       page: pageSchema,
       pageSize: pageSizeSchema(50),

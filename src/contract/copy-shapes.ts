@@ -199,7 +199,9 @@ export const CopyTotals = z
         }),
       )
       .describe('The owned copies by printing, most copies first'),
-    toFinish: z.object({ copies: z.int(), ...valueOfCopies }).describe('The wanted copies'),
+    toFinish: z
+      .object({ copies: z.int(), ...valueOfCopies })
+      .describe('The wanted copies that no owned copy of another collection meets; see `ownedIn`'),
   })
   .meta({ id: 'CopyTotals' })
 export type CopyTotals = z.output<typeof CopyTotals>

@@ -1,4 +1,12 @@
-import { type CardCopy, type CardStatus, type CopyStatus, withoutRepeatedOwnership } from './card-copy.ts'
+import {
+  type CardCopy,
+  type CardStatus,
+  type CopyStatus,
+  copyStatusOf,
+  type StoredCopy,
+  unknownCopy,
+  withoutRepeatedOwnership,
+} from './card-copy.ts'
 import { type CardPrintings, ownedPrintings } from './card-printings.ts'
 
 /** A collection as its owner knows it. */
@@ -8,7 +16,7 @@ export type CollectionRef = { id: string; name: string }
 export type CopyInCollection = Pick<CardCopy, 'variant' | 'quantity'> & {
   id: string | null
   status: CopyStatus
-  grade: object | null
+  grade: CardCopy['grade']
 }
 
 /** A card of one collection with its owned and wanted copies. */
@@ -16,6 +24,14 @@ export type CardInCollection<Copy extends CopyInCollection = CopyInCollection> =
   cardId: string
   collection: CollectionRef
   copies: readonly Copy[]
+}
+
+/** The stored copies of a card, or the one copy that it stands for without any. */
+export function copiesInCollection(
+  status: CardStatus,
+  stored: readonly StoredCopy[] | null,
+): readonly (CardCopy & CopyInCollection)[] {
+  return stored ?? [{ ...unknownCopy, id: null, status: copyStatusOf(status) }]
 }
 
 /** What a person has and wants of a card, over the collections that count. */
@@ -63,12 +79,12 @@ function isMetBy(wanted: CopyInCollection, owned: CopyInCollection, ordinary: ()
  * another copy.
  */
 export function unmetCopies<Copy extends CopyInCollection>(
-  { cardId, collection, copies }: CardInCollection<Copy>,
+  { cardId, collectionId, copies }: { cardId: string; collectionId: string; copies: readonly Copy[] },
   holdings: Holdings,
   ordinaryOf: OrdinaryPrintingOf,
 ): Copy[] {
   const wanted = copies.filter(copy => !isOwnedCopy(copy))
-  const others = holdings.get(cardId)?.ownedCards.filter(other => other.collection.id !== collection.id) ?? []
+  const others = holdings.get(cardId)?.ownedCards.filter(other => other.collection.id !== collectionId) ?? []
   if (wanted.length === 0 || others.length === 0) return wanted
   const owned = others.flatMap(other => other.copies.filter(isOwnedCopy))
   return wanted.flatMap(copy => {
@@ -94,7 +110,9 @@ export function holdingsOf(allCards: Iterable<CardInCollection>, ordinaryOf: Ord
       ownedCards,
     }
     holdings.set(cardId, holding)
-    const unmet = cards.flatMap(card => unmetCopies(card, holdings, ordinaryOf))
+    const unmet = cards.flatMap(({ collection, copies }) =>
+      unmetCopies({ cardId, collectionId: collection.id, copies }, holdings, ordinaryOf),
+    )
     holding.wanted = unmet.reduce((sum, { quantity }) => sum + quantity, 0)
   }
   return holdings

@@ -34,9 +34,6 @@ export type CollectionDeps = {
   shownPriceOf: ShownPriceOf
 }
 
-/** Dependencies of lists of cards. */
-export type CardListDeps = CollectionDeps & { searchCards: CardSearch }
-
 const adapted = new WeakMap<Catalogue, CardCatalogue>()
 
 /** The catalogue as collections use it: one object per catalogue, which is the key of their caches. */

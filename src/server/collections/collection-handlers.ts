@@ -4,7 +4,8 @@ import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.t
 import { ensureUser } from '#server/users/ensure-user.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { changeCollection, requireVisible } from './collection-access.ts'
-import type { CardListDeps, CollectionDeps } from './collection-deps.ts'
+import type { CollectionDeps } from './collection-deps.ts'
+import { type CardListDeps, type HoldingDeps, ordinaryPrintings, readHoldingsForReader } from './holdings.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
 import { euroRateOf, statsOf } from './collection-stats.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
@@ -21,7 +22,7 @@ import {
 import type { CollectionOrder } from './collection-candidates.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
 import { presentCollection, presentCollections, cardViewForViewer } from './present-collection.ts'
-import { readSummariesOfOwner, readVisibleSummaries } from './card-summaries.ts'
+import { readVisibleSummaries } from './card-summaries.ts'
 import { updateCollection } from './update-collection.ts'
 
 type Calls = Omit<typeof collectionEndpoints, 'changeCards'>
@@ -75,7 +76,7 @@ function requireSet({ catalogue }: CollectionDeps, set: string | undefined): voi
   if (set !== undefined && !catalogue().sets.find(set)) throw new AppError('not_found', 'Set not found')
 }
 
-function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
+function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   const { pool, catalogue, priceOf, shownPriceOf } = deps
   return {
     findCollectionsRevision: async ({ viewer }) => {
@@ -84,25 +85,29 @@ function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
     },
     findCollection: async ({ params, query, viewer }) =>
       presentCollection(deps, await requireVisible(pool, params.id, viewer), viewer, query.cardLimit ?? null),
-    findCollectionStats: async ({ params, viewer }) => {
+    findCollectionStats: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
       const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
       const rate = reader === 'owner' ? euroRateOf(cards, shownPriceOf) : {}
-      return { ...statsOf(cards, deps), ...rate, comments, votes }
+      const holdings = await readHoldingsForReader(deps, collection, cards, { reader, ...query })
+      const ordinaryOf = ordinaryPrintings(catalogue())
+      const stats = statsOf(cards, deps, { holdings, ordinaryOf, collectionIdAt: () => collection.id })
+      return { ...stats, ...rate, comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(deps, query.set)
       const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
-      // A stranger must not learn what the owner has in other collections.
-      const isOverall = reader === 'owner' && query.ownedIn === 'all'
-      const ownedIn = isOverall ? await readSummariesOfOwner(pool, collection.ownerId) : [{ cards }]
+      const holdings = await readHoldingsForReader(deps, collection, cards, {
+        reader,
+        ownedIn: query.ownedIn,
+      })
       const source = { catalogue: catalogue(), priceOf, shownPriceOf }
       const options = { missingSet: query.set, printings: query.printings === 'true' }
-      return completionOf(source, collection, { cards, ownedIn: ownedIn.map(one => one.cards) }, options)
+      return completionOf(source, collection, { cards, holdings }, options)
     },
   }
 }

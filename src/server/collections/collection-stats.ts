@@ -6,6 +6,7 @@ import {
   type Valuation,
   withoutRepeatedOwnership,
 } from '#domain/card-copy.ts'
+import { copiesInCollection, type Holdings, type OrdinaryPrintingOf, unmetCopies } from '#domain/holdings.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { roundToCents, valuationOfCard } from './present-card.ts'
@@ -45,11 +46,19 @@ export function euroRateOf(
   return hasEuros ? { euroRate } : {}
 }
 
+/** What counts as owned for the cost to finish, and the collection of each card. */
+export type StatsScope = {
+  holdings: Holdings
+  ordinaryOf: OrdinaryPrintingOf
+  collectionIdAt: (index: number) => string
+}
+
 /**
  * Computes counts and values of cards of one or several collections. Several copies of a card count as its quantity.
  * A card that is only marked as owned in several collections is valued once.
  */
-export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Prices): CollectionStats {
+export function statsOf(cards: CardSummaries, prices: Prices, scope: StatsScope): CollectionStats {
+  const { ids, isOwned, copiesAt } = cards
   const { priceOf, shownPriceOf } = prices
   const owned = emptySum()
   const wanted = emptySum()
@@ -65,19 +74,23 @@ export function statsOf({ ids, isOwned, copiesAt }: CardSummaries, prices: Price
     const stored = copiesAt(index)
     const status = isOwned(index) ? 'owned' : 'chasing'
     const copies = copiesWithCardStatus(status, stored)
-    const sum = isOwned(index) ? owned : wanted
-    sum.cards += 1
+    if (status === 'owned') owned.cards += 1
     if (!counted.has(index)) return
-    addTo(sum, valuationOfCard({ cardId, copies }, priceOf))
-    // An owned card may have wanted copies as well: another printing, a better condition.
-    const alsoWanted = status === 'owned' ? copiesWithCardStatus('chasing', stored) : null
-    if (alsoWanted?.length) addTo(wanted, valuationOfCard({ cardId, copies: alsoWanted }, priceOf))
+    if (status === 'owned') addTo(owned, valuationOfCard({ cardId, copies }, priceOf))
     quantity += totalQuantity(copies)
+    // An owned card may have wanted copies as well: another printing, a better condition.
+    const card = {
+      cardId,
+      collectionId: scope.collectionIdAt(index),
+      copies: copiesInCollection(status, stored),
+    }
+    const unmet = unmetCopies(card, scope.holdings, scope.ordinaryOf)
+    if (unmet.length > 0) addTo(wanted, valuationOfCard({ cardId, copies: unmet }, priceOf))
   })
   return {
     cards: ids.length,
     owned: owned.cards,
-    chasing: wanted.cards,
+    chasing: ids.length - owned.cards,
     quantity,
     percent: percentOf(owned.cards, ids.length),
     value: roundToCents(owned.value),

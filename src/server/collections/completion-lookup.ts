@@ -1,4 +1,5 @@
 import { type CardPrintings, ownedPrintings, printingKeysOf } from '#domain/card-printings.ts'
+import { type Holdings, isOwned, missingPrintings } from '#domain/holdings.ts'
 import { copiesWithCardStatus } from '#domain/card-copy.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
@@ -6,9 +7,6 @@ import type { CardSummaries } from './card-summaries.ts'
 
 /** Where completion gets its facts. */
 export type CompletionSource = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
-
-/** The variants of copies by card id. A card without copies has one of its ordinary printing, null. */
-type VariantsByCard = ReadonlyMap<string, ReadonlySet<string | null>>
 
 /** What completion asks about a card, which is named by its ordinal. */
 export type CompletionLookup = CompletionSource & {
@@ -25,19 +23,14 @@ export type CompletionLookup = CompletionSource & {
 
 const none: ReadonlySet<string | null> = new Set()
 
-function variantsByCard(lists: readonly CardSummaries[], status: 'owned' | 'chasing'): VariantsByCard {
-  const found = new Map<string, Set<string | null>>()
-  for (const { ids, isOwned, copiesAt } of lists) {
-    ids.forEach((id, index) => {
-      const stored = copiesAt(index)
-      const isMarked = isOwned(index) === (status === 'owned')
-      const copies = copiesWithCardStatus(status, stored) ?? (isMarked ? [{ variant: null }] : [])
-      if (copies.length === 0) return
-      const variants = found.get(id) ?? new Set()
-      found.set(id, variants)
-      for (const { variant } of copies) variants.add(variant)
-    })
-  }
+/** The variants of the wanted copies of a collection by card id. A card without copies is wanted in its ordinary printing. */
+function wantedVariants({ ids, isOwned: isOwnedAt, copiesAt }: CardSummaries) {
+  const found = new Map<string, ReadonlySet<string | null>>()
+  ids.forEach((id, index) => {
+    const implied = isOwnedAt(index) ? [] : [{ variant: null }]
+    const copies = copiesWithCardStatus('chasing', copiesAt(index)) ?? implied
+    if (copies.length > 0) found.set(id, new Set(copies.map(({ variant }) => variant)))
+  })
   return found
 }
 
@@ -52,31 +45,26 @@ export function printingsAt(catalogue: CardCatalogue, ordinal: number): CardPrin
   return printings
 }
 
-/** `ownedIn` are the collections whose cards count as owned. */
+/** `holdings` is what counts as owned: what the owner has in all collections, or in this one. */
 export function createCompletionLookup(
   source: CompletionSource,
   cards: CardSummaries,
-  ownedIn: readonly CardSummaries[],
+  holdings: Holdings,
 ): CompletionLookup {
   const { catalogue } = source
-  const owned = variantsByCard(ownedIn, 'owned')
-  const wanted = variantsByCard([cards], 'chasing')
+  const wanted = wantedVariants(cards)
   const inCollection = new Set(cards.ids.flatMap(id => catalogue.findCard(id) ?? []))
   const idOf = (ordinal: number) => catalogue.cardAt(ordinal).id
-  const lookup: CompletionLookup = {
+  return {
     ...source,
     ordinals: [...inCollection],
     countedCards: setId =>
       catalogue.cardsOfSet(setId).filter(ordinal => countsTowardsSet(catalogue.cardAt(ordinal).number)),
-    isOwned: ordinal => owned.has(idOf(ordinal)),
+    isOwned: ordinal => isOwned(holdings.get(idOf(ordinal))),
     isInCollection: ordinal => inCollection.has(ordinal),
-    missingPrintings: ordinal => {
-      const printings = printingsAt(catalogue, ordinal)
-      const has = new Set(ownedPrintings(printings, owned.get(idOf(ordinal)) ?? none))
-      return printings.filter(key => !has.has(key))
-    },
+    missingPrintings: ordinal =>
+      missingPrintings(printingsAt(catalogue, ordinal), holdings.get(idOf(ordinal))),
     isPrintingWanted: (ordinal, key) =>
       ownedPrintings(printingsAt(catalogue, ordinal), wanted.get(idOf(ordinal)) ?? none).includes(key),
   }
-  return lookup
 }

@@ -92,6 +92,12 @@ test('a card counts as owned if it is owned in any collection, or by choice in t
   expect(await ask('')).toMatchObject(both)
 })
 
+test('a card that is only marked as owned is owned in its ordinary printing, also beside another one elsewhere', async () => {
+  const id = await ash.collection({ cards: [{ productId: 'base1-1', ...owned }] })
+  await ash.collection({ cards: [{ productId: 'base1-1', ...owned, copies: [{ variant: 'reverse' }] }] })
+  expect(await completionOf(id)).toMatchObject({ missing: { printings: { owned: 2 } } })
+})
+
 test('others never see in a public collection what its owner has elsewhere', async () => {
   const [owner, stranger] = [await signUpCollector(api), await signUpCollector(api)]
   const id = await owner.collection({ setId: 'base1', isPublic: true })

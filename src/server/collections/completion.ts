@@ -1,4 +1,5 @@
 import type { Completion } from '#contract/completion-shapes.ts'
+import type { Holdings } from '#domain/holdings.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
 import { cardFacts } from './card-catalogue.ts'
@@ -144,18 +145,15 @@ type CompletionOptions = {
   printings: boolean
 }
 
-/**
- * The completion of a collection's sets. Cards count as owned that are owned in one of the collections `ownedIn`: the
- * collection alone, or all of its owner.
- */
+/** The completion of a collection's sets. `holdings` is what counts as owned. */
 export function completionOf(
   source: CompletionSource,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
-  { cards, ownedIn }: { cards: CardSummaries; ownedIn: readonly CardSummaries[] },
+  { cards, holdings }: { cards: CardSummaries; holdings: Holdings },
   { missingSet, printings }: CompletionOptions,
 ): Completion {
   const { sets } = source.catalogue
-  const lookup = createCompletionLookup(source, cards, ownedIn)
+  const lookup = createCompletionLookup(source, cards, holdings)
   const options = { chasedSet: collection.setId, printings }
   const progress = setsOf(lookup, options.chasedSet).flatMap(
     setId => progressOf(lookup, setId, options) ?? [],

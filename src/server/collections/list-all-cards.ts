@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectCardIndexes } from './card-selection.ts'
-import type { CardListDeps } from './collection-deps.ts'
+import { type CardListDeps, ordinaryPrintings, readHoldings } from './holdings.ts'
 import { euroRateOf, statsOf } from './collection-stats.ts'
 import { presentRows, runCardSearch } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
@@ -69,10 +69,15 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
     return row ? [{ row, order }] : []
   })
   const shown = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
+  const stats = statsOf(cards, deps, {
+    holdings: await readHoldings(deps, userId),
+    ordinaryOf: ordinaryPrintings(catalogue),
+    collectionIdAt: index => entries[index]?.collectionId ?? '',
+  })
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
     pagination: createPagination(indexes.length, page, pageSize),
-    stats: { ...statsOf(cards, deps), ...euroRateOf(cards, deps.shownPriceOf) },
+    stats: { ...stats, ...euroRateOf(cards, deps.shownPriceOf) },
     ...(terms && { terms }),
   }
 }

@@ -27,7 +27,7 @@ export function roundToCents(value: number): number {
 }
 
 export function valuationOfCard(
-  { cardId, copies }: { cardId: string; copies: readonly StoredCopy[] | null },
+  { cardId, copies }: { cardId: string; copies: Parameters<typeof valuationOf>[0] },
   priceOf: PriceOf,
 ): Valuation {
   return valuationOf(copies, variant => (variant === null ? priceOf(cardId) : priceOf(cardId, variant)))

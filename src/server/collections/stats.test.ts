@@ -123,7 +123,7 @@ describe('the value of a collection', () => {
     for (const cardStatus of ['owned', 'chasing'])
       await misty.collection({ cards: [{ productId: 'base1-1', cardStatus }] })
     expect((await misty.get('/collections/summary')).body).toMatchObject({
-      stats: { value: 0.1, toFinish: { value: 0.1 }, unpriced: 0, percent: 50 },
+      stats: { value: 0.1, owned: 1, chasing: 1, toFinish: { value: 0 }, unpriced: 0 },
     })
   })
 
@@ -137,6 +137,33 @@ describe('the value of a collection', () => {
     const copies = [{ quantity: 3, status: 'owned' }]
     await misty.collection({ cards: [{ productId: 'base1-2', copies }] })
     expect(await stats()).toMatchObject({ stats: { cards: 3, quantity: 3, value: 0.6 } })
+  })
+
+  test('to finish leaves out what another collection owns, except by choice and for others', async () => {
+    const cards = [
+      { productId: 'base1-1', copies: [{ variant: 'reverse', quantity: 3 }] },
+      { productId: 'base1-2' },
+    ]
+    const id = await ash.collection({ cards, isPublic: true })
+    await ash.put(`/collections/${id}`, { showCopies: true })
+    const toFinish = async (query: string, token?: string) =>
+      (await api.call('GET', `/api/collections/${id}/stats${query}`, token ? { token } : {})).body['toFinish']
+    const all = { value: 6.2, unpriced: 0, graded: 0 }
+    expect(await toFinish('', ash.token)).toEqual(all)
+    const copies = [{ variant: 'reverse', quantity: 2 }]
+    await ash.collection({
+      cards: [
+        { productId: 'base1-1', cardStatus: 'owned', copies },
+        { productId: 'base1-2', cardStatus: 'owned' },
+      ],
+    })
+    expect(await toFinish('', ash.token)).toEqual({ ...all, value: 2 })
+    expect(await toFinish('?ownedIn=collection', ash.token)).toEqual(all)
+    expect(await toFinish('')).toEqual(all)
+    const stranger = await signUpCollector(api)
+    for (const query of ['', '?ownedIn=all', '?ownedIn=collection'])
+      expect(await toFinish(query, stranger.token)).toEqual(all)
+    expect((await ash.get(`/collections/${id}/stats?ownedIn=mine`)).status).toBe(400)
   })
 
   test('of an empty collection is zero', async () => {

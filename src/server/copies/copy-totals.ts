@@ -50,14 +50,23 @@ function gainOf(copies: readonly { copy: OwnCopy; price: CopyPrice }[]): CopyTot
   return moneyOf(gain).map(money => ({ ...money, copies: counts.get(money.currency) ?? 0 }))
 }
 
-/** Adds up rows of copies. Amounts in different currencies are never added up. */
-export function copyTotals(shownPriceOf: ShownPriceOf, rows: readonly OwnRow[]): CopyTotals {
+/**
+ * Adds up rows of copies. Amounts in different currencies are never added up. `unmetOf` returns what remains of a wanted
+ * row that owned copies of other collections meet.
+ */
+export function copyTotals(
+  shownPriceOf: ShownPriceOf,
+  rows: readonly OwnRow[],
+  unmetOf: (row: OwnRow) => readonly OwnCopy[],
+): CopyTotals {
   const paid = new Map<string, number>()
   const [owned, wanted] = [emptySums(), emptySums()]
   const printings = new Map<string | null, Sums>()
-  const priced = countedRows(rows).map(({ copy }) => ({ copy, price: shownPriceOfCopy(shownPriceOf, copy) }))
-  const ownedCopies = priced.filter(({ copy }) => copy.status === 'owned')
-  for (const { copy, price } of priced) if (copy.status === 'wanted') addCopy(wanted, copy, price)
+  const withPrice = (copy: OwnCopy) => ({ copy, price: shownPriceOfCopy(shownPriceOf, copy) })
+  const counted = countedRows(rows)
+  const ownedCopies = counted.flatMap(({ copy }) => (copy.status === 'owned' ? withPrice(copy) : []))
+  const unmet = counted.flatMap(unmetOf).map(withPrice)
+  for (const { copy, price } of unmet) addCopy(wanted, copy, price)
   for (const { copy, price } of ownedCopies) {
     const printing = printings.get(copy.variant) ?? emptySums()
     printings.set(copy.variant, printing)
@@ -69,7 +78,7 @@ export function copyTotals(shownPriceOf: ShownPriceOf, rows: readonly OwnRow[]):
   return {
     ...presentSums(owned),
     cards: new Set(rows.map(({ copy }) => copy.cardId)).size,
-    copies: owned.copies + wanted.copies,
+    copies: counted.reduce((sum, { copy }) => sum + copy.quantity, 0),
     paid: moneyOf(paid),
     gain: gainOf(ownedCopies),
     printings: [...printings]

@@ -128,6 +128,28 @@ describe('the list of copies', () => {
     })
   })
 
+  test('counts as to finish what no other collection owns, also in a search, or by choice all that is wanted', async () => {
+    const misty = await signUpCollector(api)
+    const copies = [{ variant: 'reverse', quantity: 3 }]
+    const chase = await misty.collection({
+      cards: [{ productId: 'base1-1', copies }, { productId: 'base1-2' }],
+    })
+    await misty.collection({
+      cards: [{ productId: 'base1-1', cardStatus: 'owned', copies: [{ variant: 'reverse' }] }],
+    })
+    const toFinish = async (query: string) => {
+      const { totals } = (await misty.get(`/copies?${query}`)).body as {
+        totals: { toFinish: { copies: number } }
+      }
+      return totals.toFinish.copies
+    }
+    for (const query of ['', `collection=${chase}`, `collection=${chase}&q=is:wanted`])
+      expect(await toFinish(query)).toBe(3)
+    expect(await toFinish('productId=base1-1')).toBe(2)
+    expect(await toFinish(`collection=${chase}&ownedIn=collection`)).toBe(4)
+    expect((await misty.get(`/copies?collection=${chase}`)).body).toMatchObject({ totals: { copies: 4 } })
+  })
+
   test('of one card covers all collections, by any id of the card', async () => {
     const brock = await signUpCollector(api)
     const cards = [{ productId: 'base1-1', cardStatus: 'owned' }, { productId: 'base1-2' }]

@@ -1,3 +1,4 @@
+import { unmetCopies } from '#domain/holdings.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
@@ -11,9 +12,9 @@ import { requireOwnedCollection } from '#server/collections/collection-access.ts
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import type { HoldingDeps } from '#server/collections/holdings.ts'
+import { type HoldingDeps, holdingsOfOwnCards, ordinaryPrintings } from '#server/collections/holdings.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import { type OwnRow, readOwnCards, toOwnRows } from '#server/collections/own-cards.ts'
+import { type OwnCard, type OwnRow, readOwnCards, toOwnRows } from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
@@ -30,7 +31,13 @@ type Selection = {
   audience?: Audience
 }
 
-type Found = { rows: OwnRow[]; query: Query | null; problems: QueryProblem[] }
+type Found = {
+  rows: OwnRow[]
+  query: Query | null
+  problems: QueryProblem[]
+  /** The cards of all collections among which the rows were selected. */
+  cards: readonly OwnCard[]
+}
 
 /** The rows of the owner's copies that a search finds, the parsed search and the problems of its terms. */
 export async function findCopies(
@@ -47,7 +54,7 @@ export async function findCopies(
   const rows = toOwnRows(
     collection === undefined ? known : known.filter(({ card }) => card.collectionId === collection),
   )
-  if (!q?.trim()) return { rows, query: null, problems: [] }
+  if (!q?.trim()) return { rows, query: null, problems: [], cards: known }
   const { index } = catalogue()
   const query = readQuery(index, q)
   const { copies, problems } = searchCopies(
@@ -56,7 +63,7 @@ export async function findCopies(
     rows.map(toSearchableCopy),
     createCopyLookups(rows, { priceOf, marketPriceOf }, timeZone),
   )
-  return { rows: copies.map(({ row }) => row), query, problems }
+  return { rows: copies.map(({ row }) => row), query, problems, cards: known }
 }
 
 /** The rows of the owner's copies that a search finds, and the terms of the search as they were understood. */
@@ -64,9 +71,9 @@ export async function selectCopies(
   deps: HoldingDeps,
   userId: string,
   selection: Selection,
-): Promise<{ rows: OwnRow[]; terms: SearchTerm[] }> {
-  const { rows, query, problems } = await findCopies(deps, userId, selection)
-  return { rows, terms: query ? presentTerms(deps.catalogue().index, query, problems) : [] }
+): Promise<Pick<Found, 'rows' | 'cards'> & { terms: SearchTerm[] }> {
+  const { rows, cards, query, problems } = await findCopies(deps, userId, selection)
+  return { rows, cards, terms: query ? presentTerms(deps.catalogue().index, query, problems) : [] }
 }
 
 /** A row as the search of copies reads it. */
@@ -111,10 +118,14 @@ export async function listCopies(
   userId: string,
   query: HandlerInput<ListCall>['query'],
 ): Promise<EndpointResponse<ListCall>> {
-  const { page, pageSize } = query
-  const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
-  const { rows, terms } = await selectCopies(deps, userId, query)
+  const { page, pageSize, ownedIn } = query
+  const catalogue = deps.catalogue()
+  const view = { catalogue, priceOf: deps.priceOf }
+  const { rows, cards, terms } = await selectCopies(deps, userId, query)
   const sorted = sortCopies(view, rows, sortOf(query.sort))
+  const holdings = ownedIn === 'all' ? holdingsOfOwnCards(cards, catalogue) : new Map()
+  const ordinaryOf = ordinaryPrintings(catalogue)
+  const unmetOf = ({ card, copy }: OwnRow) => unmetCopies({ ...card, copies: [copy] }, holdings, ordinaryOf)
   const counted = new Set(countedRows(rows))
   const copies = sorted
     .slice((page - 1) * pageSize, page * pageSize)
@@ -122,7 +133,7 @@ export async function listCopies(
   return {
     copies,
     pagination: createPagination(rows.length, page, pageSize),
-    totals: copyTotals(deps.shownPriceOf, rows),
+    totals: copyTotals(deps.shownPriceOf, rows, unmetOf),
     terms,
   }
 }
