@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { wantListSorts, wantListTokenLength } from '#domain/want-list.ts'
-import { cardTileFields } from './collection-shapes.ts'
+import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
@@ -21,6 +21,8 @@ const listQuery = z.object({
   pageSize: pageSizeSchema(100),
 })
 export type WantListQuery = z.output<typeof listQuery>
+
+const ownListQuery = listQuery.extend({ ownedIn: ownedInSchema })
 
 const WantListEntry = z.object({
   ...cardTileFields,
@@ -67,21 +69,24 @@ const collection = z
 
 export const wantListEndpoints = {
   findOwnWantList: endpoint.get('/collections/wants', {
-    summary: "The wanted copies of all of the viewer's collections",
+    summary: "The wanted copies of all of the viewer's collections, without what another of them owns",
     caller: 'user',
-    query: listQuery,
+    query: ownListQuery,
     response: WantList,
   }),
   findWantList: endpoint.get('/collections/{id}/wants', {
     summary:
-      'The wanted copies of a collection. Visitors see one common copy of each wanted card unless the owner shows copies.',
+      'The wanted copies of a collection; for its owner without what another collection owns. Visitors see one common copy ' +
+      'of each wanted card unless the owner shows copies.',
     caller: 'viewer',
     params: byId,
-    query: listQuery,
+    query: ownListQuery,
     response: WantList,
   }),
   findSharedWantList: endpoint.get('/want-lists/shared/{token}', {
-    summary: 'A want list by the token of one of its links; 404 once the link is revoked',
+    summary:
+      'A want list by the token of one of its links, without what its owner has in any collection; 404 once the link is ' +
+      'revoked',
     params: z.object({ token: z.string().max(wantListTokenLength) }),
     query: listQuery,
     response: WantList,

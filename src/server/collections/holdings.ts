@@ -32,6 +32,9 @@ export function ordinaryPrintings(catalogue: CardCatalogue): OrdinaryPrintingOf 
   }
 }
 
+/** Nothing counts as owned in other collections. */
+export const noHoldings: Holdings = new Map()
+
 const cache = new WeakMap<readonly OwnCard[], { catalogue: CardCatalogue; holdings: Holdings }>()
 
 /** What an owner has and wants, computed once for each list of cards. */

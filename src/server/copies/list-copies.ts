@@ -12,7 +12,12 @@ import { requireOwnedCollection } from '#server/collections/collection-access.ts
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import { type HoldingDeps, holdingsOfOwnCards, ordinaryPrintings } from '#server/collections/holdings.ts'
+import {
+  type HoldingDeps,
+  holdingsOfOwnCards,
+  noHoldings,
+  ordinaryPrintings,
+} from '#server/collections/holdings.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
 import { type OwnCard, type OwnRow, readOwnCards, toOwnRows } from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
@@ -123,7 +128,7 @@ export async function listCopies(
   const view = { catalogue, priceOf: deps.priceOf }
   const { rows, cards, terms } = await selectCopies(deps, userId, query)
   const sorted = sortCopies(view, rows, sortOf(query.sort))
-  const holdings = ownedIn === 'all' ? holdingsOfOwnCards(cards, catalogue) : new Map()
+  const holdings = ownedIn === 'all' ? holdingsOfOwnCards(cards, catalogue) : noHoldings
   const ordinaryOf = ordinaryPrintings(catalogue)
   const unmetOf = ({ card, copy }: OwnRow) => unmetCopies({ ...card, copies: [copy] }, holdings, ordinaryOf)
   const counted = new Set(countedRows(rows))

@@ -1,7 +1,11 @@
 import type { WantListSort } from '#domain/want-list.ts'
-import { copiesWithCardStatus, unknownCopy } from '#domain/card-copy.ts'
+import {
+  type CardInCollection,
+  type Holdings,
+  type OrdinaryPrintingOf,
+  unmetCopies,
+} from '#domain/holdings.ts'
 import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
-import type { CardSummaries } from '#server/collections/card-summaries.ts'
 
 /** Wanted copies of one printing of a card. */
 export type WantedPrinting = {
@@ -12,23 +16,21 @@ export type WantedPrinting = {
   quantity: number
 }
 
-/**
- * Adds up the wanted copies of collections. A wanted card without copies counts as one common copy. An owned card may
- * have wanted copies too: another printing, a better condition.
- */
-export function collectWantedPrintings(collections: readonly CardSummaries[]): WantedPrinting[] {
+/** Adds up the wanted copies of cards that no owned copy of another collection meets. */
+export function collectWantedPrintings(
+  cards: readonly CardInCollection[],
+  holdings: Holdings,
+  ordinaryOf: OrdinaryPrintingOf,
+): WantedPrinting[] {
   const wants = new Map<string, WantedPrinting>()
-  for (const { ids, isOwned, copiesAt } of collections) {
-    ids.forEach((cardId, index) => {
-      const implied = isOwned(index) ? [] : [unknownCopy]
-      for (const { variant, grade, quantity } of copiesWithCardStatus('chasing', copiesAt(index)) ??
-        implied) {
-        const key = wantKey({ cardId, variant, isGraded: grade !== null })
-        const want = wants.get(key) ?? { cardId, variant, isGraded: grade !== null, quantity: 0 }
-        want.quantity += quantity
-        wants.set(key, want)
-      }
-    })
+  for (const { cardId, collection, copies } of cards) {
+    const card = { cardId, collectionId: collection.id, copies }
+    for (const { variant, grade, quantity } of unmetCopies(card, holdings, ordinaryOf)) {
+      const key = wantKey({ cardId, variant, isGraded: grade !== null })
+      const want = wants.get(key) ?? { cardId, variant, isGraded: grade !== null, quantity: 0 }
+      want.quantity += quantity
+      wants.set(key, want)
+    }
   }
   return [...wants.values()]
 }

@@ -1,7 +1,8 @@
 import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
+import type { CardInCollection, Holdings } from '#domain/holdings.ts'
 import { createPagination } from '#contract/pagination.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
-import type { CardSummaries } from '#server/collections/card-summaries.ts'
+import { ordinaryPrintings } from '#server/collections/holdings.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
 import {
@@ -49,15 +50,19 @@ function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[]) {
   return { totals: { ...totals, value: moneyOf(value) }, hasSamplePrices }
 }
 
+/** The cards of a want list, and what counts as owned. */
+type Counted = { cards: readonly CardInCollection[]; holdings: Holdings }
+
 /** One page of the wanted copies of collections, with the totals of all pages. */
 export function presentWantList(
   deps: CollectionDeps,
   listed: Listed,
-  collections: readonly CardSummaries[],
+  { cards, holdings }: Counted,
   { sort, page, pageSize }: WantListQuery,
 ): WantList {
   const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
-  const wants = sortWants(view, collectWantedPrintings(collections), sort)
+  const collected = collectWantedPrintings(cards, holdings, ordinaryPrintings(view.catalogue))
+  const wants = sortWants(view, collected, sort)
   return {
     ...listed,
     ...totalsOf(deps, wants),

@@ -2,7 +2,7 @@ import { AppError } from '#contract/problem.ts'
 import { maxWantListLinks, type wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readSummariesOfOwner, readVisibleSummaries } from '#server/collections/card-summaries.ts'
+import { readVisibleSummaries } from '#server/collections/card-summaries.ts'
 import {
   requireOwnedCollection,
   requireOwner,
@@ -10,6 +10,13 @@ import {
 } from '#server/collections/collection-access.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { findCollectionRow, lockCollectionRow } from '#server/collections/collection-row.ts'
+import {
+  cardsInCollection,
+  type HoldingDeps,
+  noHoldings,
+  readHoldings,
+  readHoldingsForReader,
+} from '#server/collections/holdings.ts'
 import { cardViewForViewer } from '#server/collections/present-collection.ts'
 import { presentWantList } from './present-want-list.ts'
 import {
@@ -28,32 +35,40 @@ type LinkCalls = Omit<Calls, keyof ReadCalls>
 /** A wrong, a revoked and an ended address are alike. */
 const wantListNotFoundError = () => new AppError('not_found', 'Want list not found')
 
-function readHandlers(deps: CollectionDeps): Handlers<ReadCalls> {
+const ofAllCollections = { name: null, collection: null }
+
+function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   const { pool } = deps
-  const cardsOf = async (ownerId: string) =>
-    (await readSummariesOfOwner(pool, ownerId)).map(({ cards }) => cards)
   return {
-    findOwnWantList: async ({ query, viewer }) =>
-      presentWantList(deps, { name: null, collection: null }, await cardsOf(viewer.userId), query),
+    findOwnWantList: async ({ query, viewer: { userId } }) => {
+      const cards = await deps.readAllOwnCards(userId)
+      const holdings = query.ownedIn === 'all' ? await readHoldings(deps, userId) : noHoldings
+      return presentWantList(deps, ofAllCollections, { cards, holdings }, query)
+    },
     findWantList: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
-      const { showsCopies } = cardViewForViewer(deps, collection, viewer)
+      const { reader, showsCopies } = cardViewForViewer(deps, collection, viewer)
       const { id, name, username } = collection
       const listed = { name, collection: { id, username: username ?? 'Unknown User' } }
-      const cards = await readVisibleSummaries(pool, collection, showsCopies)
-      return presentWantList(deps, listed, [cards], query)
+      const summaries = await readVisibleSummaries(pool, collection, showsCopies)
+      const { ownedIn } = query
+      const holdings = await readHoldingsForReader(deps, collection, summaries, { reader, ownedIn })
+      const cards = cardsInCollection(summaries, collection)
+      return presentWantList(deps, listed, { cards, holdings }, query)
     },
     findSharedWantList: async ({ params, query }) => {
       const list = await findWantListByToken(pool, params.token)
       if (!list) throw wantListNotFoundError()
       const { ownerId, collectionId } = list
-      if (collectionId === null)
-        return presentWantList(deps, { name: null, collection: null }, await cardsOf(ownerId), query)
-      const collection = await findCollectionRow(pool, collectionId)
-      if (!collection) throw wantListNotFoundError()
-      // The owner of a link shares the wanted copies with their printings, also if the collection hides copies.
-      const cards = await readVisibleSummaries(pool, collection, true)
-      return presentWantList(deps, { name: collection.name, collection: null }, [cards], query)
+      const collection = collectionId === null ? undefined : await findCollectionRow(pool, collectionId)
+      if (collectionId !== null && !collection) throw wantListNotFoundError()
+      // The owner of a link shares the wanted copies with their printings, also if the collection hides copies. What the
+      // owner has elsewhere is left out, because nobody needs to offer it.
+      const own = await deps.readAllOwnCards(ownerId)
+      const cards = collection ? own.filter(card => card.collection.id === collection.id) : own
+      const holdings = await readHoldings(deps, ownerId)
+      const listed = collection ? { name: collection.name, collection: null } : ofAllCollections
+      return presentWantList(deps, listed, { cards, holdings }, query)
     },
   }
 }
@@ -90,6 +105,6 @@ function linkHandlers({ pool }: CollectionDeps): Handlers<LinkCalls> {
 }
 
 /** The endpoints for want lists and their links. */
-export function wantListHandlers(deps: CollectionDeps): Handlers<Calls> {
+export function wantListHandlers(deps: HoldingDeps): Handlers<Calls> {
   return { ...readHandlers(deps), ...linkHandlers(deps) }
 }
