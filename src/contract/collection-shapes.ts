@@ -7,7 +7,7 @@ import {
   maxTagLength,
 } from '#domain/text-limits.ts'
 import { cardStatuses } from '#domain/card-copy.ts'
-import { ListedCopy } from './copy-shapes.ts'
+import { ListedCopy, ownedInField } from './copy-shapes.ts'
 import { euroRateSchema } from './price-shapes.ts'
 import { textSchema } from './text-field.ts'
 
@@ -78,6 +78,7 @@ const rowFields = {
     .array(z.string())
     .optional()
     .describe('The printings of the copies, as variant keys; only if details of copies are known'),
+  ownedIn: ownedInField,
   isForTrade: z.literal(true).optional().describe('Owner only; whether the card has the tag `trade`'),
 }
 

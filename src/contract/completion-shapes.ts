@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownedInSchema } from './collection-shapes.ts'
+import { ownedInField } from './copy-shapes.ts'
 import { euroRateSchema } from './price-shapes.ts'
 
 const costToFinish = z.object({
@@ -45,6 +46,9 @@ const MissingPrinting = z.object({
   price: z.number().nullable().describe('Market price of the printing in USD'),
   isSamplePrice: z.boolean(),
   isWanted: z.boolean().describe('Whether the collection has a wanted copy of the printing'),
+  ownedIn: ownedInField.describe(
+    'Owner only; other collections that own the printing, with `ownedIn=collection`',
+  ),
 })
 
 export const Completion = z
@@ -70,7 +74,10 @@ export const Completion = z
             price: z.number().nullable().describe('USD'),
             formattedPrice: z.string().nullable().describe('The price in its own currency'),
             priceSource: z.string().nullable().describe('Source of the price; `sample` is not a real price'),
-            isWanted: z.boolean(),
+            isWanted: z.boolean().describe('Whether the collection has the card, as wanted'),
+            ownedIn: ownedInField.describe(
+              'Owner only; other collections that own the card, with `ownedIn=collection`',
+            ),
           }),
         ),
       })

@@ -134,6 +134,15 @@ export const ListedCopy = z
   })
   .meta({ id: 'CardCopy' })
 
+/** A collection of the viewer that has a card. */
+export const CollectionRef = z.object({ id: z.string(), name: z.string() }).meta({ id: 'CollectionRef' })
+
+/** Where the viewer has a card besides the collection that a row belongs to. Left out if nowhere. */
+export const ownedInField = z
+  .array(CollectionRef)
+  .optional()
+  .describe('Owner only; other collections in which the viewer owns the card, left out if there are none')
+
 /** A row of the owner's copies, with its card and its value. */
 export const ApiCopy = z
   .object({
@@ -165,6 +174,9 @@ export const ApiCopy = z
         'Whether totals count the row. A card that is marked owned in several collections without stored copies counts once.',
       ),
     isUnlisted: z.boolean().describe('Whether the catalogue does not list the printing for this card'),
+    ownedIn: ownedInField.describe(
+      'Of wanted copies: other collections that own the card, left out if none does',
+    ),
     addedAt: z.string().describe('When the card was added to the collection'),
     createdAt: z.string(),
     updatedAt: z.string().describe('For `basedOn`'),
@@ -205,9 +217,6 @@ export const CopyTotals = z
   })
   .meta({ id: 'CopyTotals' })
 export type CopyTotals = z.output<typeof CopyTotals>
-
-/** A collection of the viewer that has a card. */
-export const CollectionRef = z.object({ id: z.string(), name: z.string() }).meta({ id: 'CollectionRef' })
 
 /** For each card that the user owns or wants: how many copies, which printings, and where. */
 export const Ownership = z

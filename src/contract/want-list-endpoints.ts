@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wantListSorts, wantListTokenLength } from '#domain/want-list.ts'
 import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
+import { ownedInField } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
@@ -31,6 +32,10 @@ const WantListEntry = z.object({
   quantity: z.int(),
   formattedPrice: shownText.describe('Market price of one copy in its own currency'),
   priceSource: shownText.describe('Source of the price; `sample` is not a real price'),
+  ownedIn: ownedInField.describe(
+    'Owner only, never by a token; other collections that own the card: in another printing, too few or, with ' +
+      '`ownedIn=collection`, any',
+  ),
 })
 
 /** The wanted copies of one collection, or of all collections of a user. It contains nothing else about them. */

@@ -139,6 +139,18 @@ export function ownedElsewhere(
   return holding?.ownedIn.filter(({ id }) => id !== collectionId) ?? []
 }
 
+/** The collections besides one that own a printing of a card. */
+export function printingOwnedElsewhere(
+  holding: { ownedCards: readonly CardInCollection[] } | undefined,
+  collectionId: string,
+  [printings, key]: [printings: CardPrintings, key: string | null],
+): CollectionRef[] {
+  const others = holding?.ownedCards.filter(({ collection }) => collection.id !== collectionId) ?? []
+  const hasPrinting = ({ copies }: CardInCollection) =>
+    ownedPrintings(printings, new Set(copies.filter(isOwnedCopy).map(({ variant }) => variant))).includes(key)
+  return others.filter(hasPrinting).map(({ collection }) => collection)
+}
+
 const nothing: Holding = { owned: 0, wanted: 0, printings: [], ownedIn: [] }
 
 /**

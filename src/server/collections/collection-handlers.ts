@@ -3,9 +3,17 @@ import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
 import { cardHandlers } from './card-handlers.ts'
-import { changeCollection, requireVisible } from './collection-access.ts'
+import { accessTo, changeCollection, requireVisible } from './collection-access.ts'
 import type { CollectionDeps } from './collection-deps.ts'
-import { type CardListDeps, type HoldingDeps, ordinaryPrintings, readHoldingsForReader } from './holdings.ts'
+import {
+  type CardListDeps,
+  type HoldingDeps,
+  noHoldings,
+  ordinaryPrintings,
+  readHoldings,
+  readHoldingsForReader,
+  withOwnedIn,
+} from './holdings.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
 import { euroRateOf, statsOf } from './collection-stats.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
@@ -83,8 +91,12 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const revision = await findCollectionsRevision(pool, viewer.userId)
       return new VersionedResponse({ revision }, revision)
     },
-    findCollection: async ({ params, query, viewer }) =>
-      presentCollection(deps, await requireVisible(pool, params.id, viewer), viewer, query.cardLimit ?? null),
+    findCollection: async ({ params, query, viewer }) => {
+      const row = await requireVisible(pool, params.id, viewer)
+      const collection = await presentCollection(deps, row, viewer, query.cardLimit ?? null)
+      if (accessTo(row, viewer?.userId ?? null) !== 'owner') return collection
+      return { ...collection, cards: await withOwnedIn(deps, row.ownerId, collection.cards, () => row.id) }
+    },
     findCollectionStats: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
@@ -101,13 +113,12 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       requireSet(deps, query.set)
       const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
-      const holdings = await readHoldingsForReader(deps, collection, cards, {
-        reader,
-        ownedIn: query.ownedIn,
-      })
+      const scope = { reader, ownedIn: query.ownedIn }
+      const holdings = await readHoldingsForReader(deps, collection, cards, scope)
+      const elsewhere = reader === 'owner' ? await readHoldings(deps, collection.ownerId) : noHoldings
       const source = { catalogue: catalogue(), priceOf, shownPriceOf }
       const options = { missingSet: query.set, printings: query.printings === 'true' }
-      return completionOf(source, collection, { cards, holdings }, options)
+      return completionOf(source, collection, { cards, holdings, elsewhere }, options)
     },
   }
 }

@@ -1,5 +1,12 @@
 import { type CardPrintings, ownedPrintings, printingKeysOf } from '#domain/card-printings.ts'
-import { type Holdings, isOwned, missingPrintings } from '#domain/holdings.ts'
+import {
+  type CollectionRef,
+  type Holdings,
+  isOwned,
+  missingPrintings,
+  ownedElsewhere,
+  printingOwnedElsewhere,
+} from '#domain/holdings.ts'
 import { copiesWithCardStatus } from '#domain/card-copy.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
@@ -17,6 +24,8 @@ export type CompletionLookup = CompletionSource & {
   isOwned: (ordinal: number) => boolean
   isInCollection: (ordinal: number) => boolean
   missingPrintings: (ordinal: number) => (string | null)[]
+  /** The other collections that own a card, or a printing of it. */
+  ownedIn: (ordinal: number, key?: string | null) => CollectionRef[]
   /** Whether the collection has a wanted copy of the printing. */
   isPrintingWanted: (ordinal: number, key: string | null) => boolean
 }
@@ -45,11 +54,20 @@ export function printingsAt(catalogue: CardCatalogue, ordinal: number): CardPrin
   return printings
 }
 
-/** `holdings` is what counts as owned: what the owner has in all collections, or in this one. */
+/** What completion counts. */
+export type CountedCards = {
+  collectionId: string
+  /** The cards of the collection. */
+  cards: CardSummaries
+  /** What counts as owned: what the owner has in all collections, or in this one. */
+  holdings: Holdings
+  /** What the reader may know of other collections. */
+  elsewhere: Holdings
+}
+
 export function createCompletionLookup(
   source: CompletionSource,
-  cards: CardSummaries,
-  holdings: Holdings,
+  { collectionId, cards, holdings, elsewhere }: CountedCards,
 ): CompletionLookup {
   const { catalogue } = source
   const wanted = wantedVariants(cards)
@@ -62,6 +80,12 @@ export function createCompletionLookup(
       catalogue.cardsOfSet(setId).filter(ordinal => countsTowardsSet(catalogue.cardAt(ordinal).number)),
     isOwned: ordinal => isOwned(holdings.get(idOf(ordinal))),
     isInCollection: ordinal => inCollection.has(ordinal),
+    ownedIn: (ordinal, key) => {
+      const holding = elsewhere.get(idOf(ordinal))
+      return key === undefined
+        ? ownedElsewhere(holding, collectionId)
+        : printingOwnedElsewhere(holding, collectionId, [printingsAt(catalogue, ordinal), key])
+    },
     missingPrintings: ordinal =>
       missingPrintings(printingsAt(catalogue, ordinal), holdings.get(idOf(ordinal))),
     isPrintingWanted: (ordinal, key) =>

@@ -1,14 +1,14 @@
 import type { Completion } from '#contract/completion-shapes.ts'
-import type { Holdings } from '#domain/holdings.ts'
+import type { CollectionRef } from '#domain/holdings.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
 import { cardFacts } from './card-catalogue.ts'
-import type { CardSummaries } from './card-summaries.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentOf } from './collection-stats.ts'
 import {
   type CompletionLookup,
   type CompletionSource,
+  type CountedCards,
   createCompletionLookup,
   printingsAt,
 } from './completion-lookup.ts'
@@ -89,6 +89,8 @@ function progressOf(
   }
 }
 
+const fieldOf = (ownedIn: CollectionRef[]) => (ownedIn.length > 0 ? { ownedIn } : {})
+
 function listMissingPrintings(lookup: CompletionLookup, counted: readonly number[]) {
   const { catalogue, shownPriceOf } = lookup
   return missingPrintingsOf(lookup, counted).map(({ ordinal, variant, price }) => {
@@ -101,6 +103,7 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
       price,
       isSamplePrice: price !== null && shownPriceOf(id)?.source === 'sample',
       isWanted: lookup.isPrintingWanted(ordinal, variant),
+      ...fieldOf(lookup.ownedIn(ordinal, variant)),
     }
   })
 }
@@ -125,7 +128,17 @@ function missingOf(lookup: CompletionLookup, setId: string, { printings }: Progr
       const formattedPrice = shown?.formattedPrice ?? null
       const priceSource = shown?.source ?? null
       const isWanted = lookup.isInCollection(ordinal)
-      return { productId: id, number, name, price: priceOf(id), formattedPrice, priceSource, isWanted }
+      const ownedIn = fieldOf(lookup.ownedIn(ordinal))
+      return {
+        productId: id,
+        number,
+        name,
+        price: priceOf(id),
+        formattedPrice,
+        priceSource,
+        isWanted,
+        ...ownedIn,
+      }
     }),
   }
 }
@@ -145,15 +158,16 @@ type CompletionOptions = {
   printings: boolean
 }
 
-/** The completion of a collection's sets. `holdings` is what counts as owned. */
+/** The completion of a collection's sets. */
 export function completionOf(
   source: CompletionSource,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
-  { cards, holdings }: { cards: CardSummaries; holdings: Holdings },
+  counted: Omit<CountedCards, 'collectionId'>,
   { missingSet, printings }: CompletionOptions,
 ): Completion {
   const { sets } = source.catalogue
-  const lookup = createCompletionLookup(source, cards, holdings)
+  const { cards } = counted
+  const lookup = createCompletionLookup(source, { ...counted, collectionId: collection.id })
   const options = { chasedSet: collection.setId, printings }
   const progress = setsOf(lookup, options.chasedSet).flatMap(
     setId => progressOf(lookup, setId, options) ?? [],

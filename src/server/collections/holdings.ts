@@ -6,12 +6,13 @@ import {
   type Holdings,
   holdingsOf,
   type OrdinaryPrintingOf,
+  ownedElsewhere,
 } from '#domain/holdings.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 import { type CardSearch, type CollectionDeps, collectionDeps } from './collection-deps.ts'
 import { printingsAt } from './completion-lookup.ts'
-import { createOwnCardsReader, type OwnCard, type OwnCardsReader } from './own-cards.ts'
+import { createOwnCardsReader, type OwnCard, type OwnCardsReader, readOwnCards } from './own-cards.ts'
 
 /** What reads of own cards need besides the catalogue and prices: one cache of the cards of owners. */
 export type HoldingDeps = CollectionDeps & { readAllOwnCards: OwnCardsReader }
@@ -49,6 +50,43 @@ export function holdingsOfOwnCards(cards: readonly OwnCard[], catalogue: CardCat
 /** What an owner has and wants in all collections. */
 export async function readHoldings(deps: HoldingDeps, ownerId: string): Promise<Holdings> {
   return holdingsOfOwnCards(await deps.readAllOwnCards(ownerId), deps.catalogue())
+}
+
+/** Above this number of cards the owner's whole list is read, which is cached. */
+const maxNamedCards = 100
+
+/** What an owner has and wants of some cards. A page of a list reads no more cards than it shows. */
+async function readHoldingsOfCards(
+  deps: HoldingDeps,
+  ownerId: string,
+  cardIds: readonly string[],
+): Promise<Holdings> {
+  if (cardIds.length === 0) return noHoldings
+  if (cardIds.length > maxNamedCards) return readHoldings(deps, ownerId)
+  return holdingsOfOwnCards(await readOwnCards(deps.pool, ownerId, cardIds), deps.catalogue())
+}
+
+/** The field of a row that names the other collections which own its card. */
+export function ownedInOf(
+  holdings: Holdings,
+  { cardId, collectionId }: { cardId: string; collectionId: string },
+): { ownedIn?: CollectionRef[] } {
+  const ownedIn = ownedElsewhere(holdings.get(cardId), collectionId)
+  return ownedIn.length > 0 ? { ownedIn } : {}
+}
+
+/** Adds to rows that only their owner reads where else the owner has their cards. */
+export async function withOwnedIn<Row extends { productId: string }>(
+  deps: HoldingDeps,
+  ownerId: string,
+  rows: readonly Row[],
+  collectionIdAt: (index: number) => string,
+): Promise<(Row & { ownedIn?: CollectionRef[] })[]> {
+  const holdings = await readHoldingsOfCards(deps, ownerId, [...new Set(rows.map(row => row.productId))])
+  return rows.map(({ ...row }, index) => ({
+    ...row,
+    ...ownedInOf(holdings, { cardId: row.productId, collectionId: collectionIdAt(index) }),
+  }))
 }
 
 /** The cards of a collection as a reader sees them. */

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectCardIndexes } from './card-selection.ts'
-import { type CardListDeps, ordinaryPrintings, readHoldings } from './holdings.ts'
+import { type CardListDeps, ordinaryPrintings, readHoldings, withOwnedIn } from './holdings.ts'
 import { euroRateOf, statsOf } from './collection-stats.ts'
 import { presentRows, runCardSearch } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
@@ -68,14 +68,16 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
     const row = byKey.get(`${collectionId} ${cardId}`)
     return row ? [{ row, order }] : []
   })
-  const shown = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
+  const collectionIdAt = (index: number) => rows[index]?.row.collectionId ?? ''
+  const presented = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
+  const shown = await withOwnedIn(deps, userId, presented, collectionIdAt)
   const stats = statsOf(cards, deps, {
     holdings: await readHoldings(deps, userId),
     ordinaryOf: ordinaryPrintings(catalogue),
     collectionIdAt: index => entries[index]?.collectionId ?? '',
   })
   return {
-    cards: shown.map((card, place) => ({ ...card, collectionId: rows[place]?.row.collectionId ?? '' })),
+    cards: shown.map((card, place) => ({ ...card, collectionId: collectionIdAt(place) })),
     pagination: createPagination(indexes.length, page, pageSize),
     stats: { ...stats, ...euroRateOf(cards, deps.shownPriceOf) },
     ...(terms && { terms }),

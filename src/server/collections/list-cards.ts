@@ -4,7 +4,7 @@ import { createPagination } from '#contract/pagination.ts'
 import { type CardFilter, isUnfilteredInOwnerOrder, selectCardIndexes } from './card-selection.ts'
 import { type CardRow, findCardRows, listCardRows } from './card-row.ts'
 import type { CardSearchResult } from './collection-deps.ts'
-import type { CardListDeps } from './holdings.ts'
+import { type CardListDeps, withOwnedIn } from './holdings.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { type RowPresentation, presentCollectionCard, presentLightCard } from './present-card.ts'
 import { readVisibleSummaries } from './card-summaries.ts'
@@ -92,8 +92,10 @@ export async function listCards(
   const { page, pageSize, fields } = query
   const cut = isUnfilteredInOwnerOrder(query) ? plainPage : selectedPage
   const { rows, total, terms } = await cut(deps, collection, query, view)
+  const cards = presentRows(view, rows, fields)
+  const { id, ownerId } = collection
   return {
-    cards: presentRows(view, rows, fields),
+    cards: view.reader === 'owner' ? await withOwnedIn(deps, ownerId, cards, () => id) : cards,
     pagination: createPagination(total, page, pageSize),
     ...(terms && { terms }),
     revision: collection.revision,

@@ -17,6 +17,7 @@ import {
   holdingsOfOwnCards,
   noHoldings,
   ordinaryPrintings,
+  ownedInOf,
 } from '#server/collections/holdings.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
 import { type OwnCard, type OwnRow, readOwnCards, toOwnRows } from '#server/collections/own-cards.ts'
@@ -128,13 +129,15 @@ export async function listCopies(
   const view = { catalogue, priceOf: deps.priceOf }
   const { rows, cards, terms } = await selectCopies(deps, userId, query)
   const sorted = sortCopies(view, rows, sortOf(query.sort))
-  const holdings = ownedIn === 'all' ? holdingsOfOwnCards(cards, catalogue) : noHoldings
+  const elsewhere = holdingsOfOwnCards(cards, catalogue)
+  const holdings = ownedIn === 'all' ? elsewhere : noHoldings
   const ordinaryOf = ordinaryPrintings(catalogue)
   const unmetOf = ({ card, copy }: OwnRow) => unmetCopies({ ...card, copies: [copy] }, holdings, ordinaryOf)
   const counted = new Set(countedRows(rows))
-  const copies = sorted
-    .slice((page - 1) * pageSize, page * pageSize)
-    .map(row => presentCopy(view, row.copy, row.card, counted.has(row)))
+  const copies = sorted.slice((page - 1) * pageSize, page * pageSize).map(row => ({
+    ...presentCopy(view, row.copy, row.card, counted.has(row)),
+    ...(row.copy.status === 'wanted' && ownedInOf(elsewhere, row.card)),
+  }))
   return {
     copies,
     pagination: createPagination(rows.length, page, pageSize),

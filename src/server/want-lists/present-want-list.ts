@@ -2,7 +2,7 @@ import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list
 import type { CardInCollection, Holdings } from '#domain/holdings.ts'
 import { createPagination } from '#contract/pagination.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
-import { ordinaryPrintings } from '#server/collections/holdings.ts'
+import { ordinaryPrintings, ownedInOf } from '#server/collections/holdings.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
 import {
@@ -51,13 +51,18 @@ function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[]) {
 }
 
 /** The cards of a want list, and what counts as owned. */
-type Counted = { cards: readonly CardInCollection[]; holdings: Holdings }
+type Counted = {
+  cards: readonly CardInCollection[]
+  holdings: Holdings
+  /** What the reader may know of other collections. */
+  elsewhere: Holdings
+}
 
 /** One page of the wanted copies of collections, with the totals of all pages. */
 export function presentWantList(
   deps: CollectionDeps,
   listed: Listed,
-  { cards, holdings }: Counted,
+  { cards, holdings, elsewhere }: Counted,
   { sort, page, pageSize }: WantListQuery,
 ): WantList {
   const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
@@ -66,7 +71,11 @@ export function presentWantList(
   return {
     ...listed,
     ...totalsOf(deps, wants),
-    wants: wants.slice((page - 1) * pageSize, page * pageSize).map(want => presentWant(deps, want)),
+    wants: wants.slice((page - 1) * pageSize, page * pageSize).map(want => ({
+      ...presentWant(deps, want),
+      // The list of all collections names each one that owns the card.
+      ...ownedInOf(elsewhere, { cardId: want.cardId, collectionId: listed.collection?.id ?? '' }),
+    })),
     pagination: createPagination(wants.length, page, pageSize),
   }
 }

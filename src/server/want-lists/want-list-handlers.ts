@@ -42,8 +42,9 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   return {
     findOwnWantList: async ({ query, viewer: { userId } }) => {
       const cards = await deps.readAllOwnCards(userId)
-      const holdings = query.ownedIn === 'all' ? await readHoldings(deps, userId) : noHoldings
-      return presentWantList(deps, ofAllCollections, { cards, holdings }, query)
+      const elsewhere = await readHoldings(deps, userId)
+      const holdings = query.ownedIn === 'all' ? elsewhere : noHoldings
+      return presentWantList(deps, ofAllCollections, { cards, holdings, elsewhere }, query)
     },
     findWantList: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
@@ -53,8 +54,9 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const summaries = await readVisibleSummaries(pool, collection, showsCopies)
       const { ownedIn } = query
       const holdings = await readHoldingsForReader(deps, collection, summaries, { reader, ownedIn })
+      const elsewhere = reader === 'owner' ? await readHoldings(deps, collection.ownerId) : noHoldings
       const cards = cardsInCollection(summaries, collection)
-      return presentWantList(deps, listed, { cards, holdings }, query)
+      return presentWantList(deps, listed, { cards, holdings, elsewhere }, query)
     },
     findSharedWantList: async ({ params, query }) => {
       const list = await findWantListByToken(pool, params.token)
@@ -68,7 +70,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const cards = collection ? own.filter(card => card.collection.id === collection.id) : own
       const holdings = await readHoldings(deps, ownerId)
       const listed = collection ? { name: collection.name, collection: null } : ofAllCollections
-      return presentWantList(deps, listed, { cards, holdings }, query)
+      return presentWantList(deps, listed, { cards, holdings, elsewhere: noHoldings }, query)
     },
   }
 }
