@@ -125,6 +125,10 @@ export const ApiCollection = z
     updatedAt: z.string(),
     cardCount: z.int(),
     ownedCount: z.int(),
+    ownedElsewhere: z
+      .int()
+      .optional()
+      .describe('Owner only, not in lists of public collections; wanted cards that another collection owns'),
     revision: z.int().describe('Increases when cards are removed or moved; see `reorderCards`'),
     _count: z.object({ cards: z.int(), comments: z.int(), votes: z.int() }),
     user: z.object({ id: z.string(), username: z.string() }),
@@ -139,7 +143,13 @@ export const CollectionStats = z
     owned: z.int(),
     chasing: z.int(),
     quantity: z.int().describe('Total number of copies'),
-    percent: z.int().describe('Percentage of cards that are owned, rounded down'),
+    ownedElsewhere: z
+      .int()
+      .optional()
+      .describe('Owner only; wanted cards that another collection owns. 0 with `ownedIn=collection`.'),
+    percent: z
+      .int()
+      .describe('Percentage of `owned` and `ownedElsewhere` in `cards`, rounded down: the progress'),
     value: z
       .number()
       .describe('Value in USD of the owned cards; unknown prices and graded copies count as 0'),

@@ -54,7 +54,11 @@ const MissingPrinting = z.object({
 export const Completion = z
   .object({
     collectionId: z.string(),
-    cards: z.object({ total: z.int(), owned: z.int(), percent: z.int() }),
+    cards: z.object({
+      total: z.int(),
+      owned: z.int(),
+      percent: z.int().describe('The progress, as in the statistics of the collection'),
+    }),
     sets: z.array(SetProgress).describe('The chased set first, then newest first'),
     missing: z
       .object({

@@ -187,7 +187,7 @@ describe('the Full Collection list', () => {
         { collectionId: older, productId: 'base1-2', order: 1 },
       ],
       pagination: { total: 3, hasMore: false },
-      stats: { cards: 3, owned: 1, chasing: 2, percent: 33, value: 120 },
+      stats: { cards: 3, owned: 1, chasing: 2, ownedElsewhere: 1, percent: 66, value: 120 },
     })
   })
 

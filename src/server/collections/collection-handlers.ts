@@ -12,6 +12,7 @@ import {
   ordinaryPrintings,
   readHoldings,
   readHoldingsForReader,
+  withOwnedElsewhere,
   withOwnedIn,
 } from './holdings.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
@@ -45,7 +46,7 @@ type WriteCalls = Pick<
 >
 type Viewing = Parameters<typeof presentCollections>[3]
 
-function listHandlers(deps: CollectionDeps): Handlers<ListCalls> {
+function listHandlers(deps: HoldingDeps): Handlers<ListCalls> {
   const { pool } = deps
   const list = async (
     scope: CollectionScope,
@@ -57,8 +58,11 @@ function listHandlers(deps: CollectionDeps): Handlers<ListCalls> {
     return { collections: await presentCollections(deps, pool, rows, viewer), pagination }
   }
   return {
-    listCollections: ({ query, viewer }) =>
-      list(scopeOf(viewer?.userId ?? null, query), newestFirst, query, viewer),
+    listCollections: async ({ query, viewer }) => {
+      const scope = scopeOf(viewer?.userId ?? null, query)
+      const { collections, pagination } = await list(scope, newestFirst, query, viewer)
+      return { collections: await withOwnedElsewhere(deps, viewer, collections), pagination }
+    },
     listPublicCollections: ({ query, viewer }) => {
       const q = query.q ?? query.searchQuery
       return list(
@@ -94,8 +98,10 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
     findCollection: async ({ params, query, viewer }) => {
       const row = await requireVisible(pool, params.id, viewer)
       const collection = await presentCollection(deps, row, viewer, query.cardLimit ?? null)
-      if (accessTo(row, viewer?.userId ?? null) !== 'owner') return collection
-      return { ...collection, cards: await withOwnedIn(deps, row.ownerId, collection.cards, () => row.id) }
+      if (!viewer || accessTo(row, viewer.userId) !== 'owner') return collection
+      const [counted] = await withOwnedElsewhere(deps, viewer, [collection])
+      const cards = await withOwnedIn(deps, row.ownerId, collection.cards, () => row.id)
+      return { ...collection, ...counted, cards }
     },
     findCollectionStats: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
@@ -105,8 +111,13 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const rate = reader === 'owner' ? euroRateOf(cards, shownPriceOf) : {}
       const holdings = await readHoldingsForReader(deps, collection, cards, { reader, ...query })
       const ordinaryOf = ordinaryPrintings(catalogue())
-      const stats = statsOf(cards, deps, { holdings, ordinaryOf, collectionIdAt: () => collection.id })
-      return { ...stats, ...rate, comments, votes }
+      const { ownedElsewhere, ...stats } = statsOf(cards, deps, {
+        holdings,
+        ordinaryOf,
+        collectionIdAt: () => collection.id,
+      })
+      const progress = reader === 'owner' ? { ownedElsewhere } : {}
+      return { ...stats, ...progress, ...rate, comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
@@ -123,10 +134,13 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   }
 }
 
-function writeHandlers(deps: CollectionDeps): Handlers<WriteCalls> {
+function writeHandlers(deps: HoldingDeps): Handlers<WriteCalls> {
   const { pool } = deps
-  const present = async (id: string, viewer: { userId: string }) =>
-    presentCollection(deps, await requireVisible(pool, id, viewer), viewer)
+  const present = async (id: string, viewer: { userId: string }) => {
+    const collection = await presentCollection(deps, await requireVisible(pool, id, viewer), viewer)
+    const [counted] = await withOwnedElsewhere(deps, viewer, [collection])
+    return counted ?? collection
+  }
   return {
     createCollection: async ({ body, viewer }) => {
       await ensureUser(pool, viewer)

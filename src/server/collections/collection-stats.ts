@@ -6,16 +6,18 @@ import {
   type Valuation,
   withoutRepeatedOwnership,
 } from '#domain/card-copy.ts'
-import { copiesInCollection, type Holdings, type OrdinaryPrintingOf, unmetCopies } from '#domain/holdings.ts'
+import {
+  copiesInCollection,
+  type Holdings,
+  type OrdinaryPrintingOf,
+  ownedElsewhere,
+  unmetCopies,
+} from '#domain/holdings.ts'
+import { percentComplete } from '#domain/percent-complete.ts'
 import { euroRate } from '#domain/price-comparison.ts'
 import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import { roundToCents, valuationOfCard } from './present-card.ts'
 import type { CardSummaries } from './card-summaries.ts'
-
-/** A percentage rounded down, so that it is 100 only if nothing is missing. 0 if the total is 0. */
-export function percentOf(part: number, total: number): number {
-  return total === 0 ? 0 : Math.floor((100 * part) / total)
-}
 
 type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
 
@@ -46,23 +48,38 @@ export function euroRateOf(
   return hasEuros ? { euroRate } : {}
 }
 
-/** What counts as owned for the cost to finish, and the collection of each card. */
+/** What counts as owned for the progress and the cost to finish, and the collection of each card. */
 export type StatsScope = {
   holdings: Holdings
   ordinaryOf: OrdinaryPrintingOf
   collectionIdAt: (index: number) => string
 }
 
+/** The number of wanted cards that another collection owns. */
+export function countOwnedElsewhere(
+  { ids, isOwned }: CardSummaries,
+  { holdings, collectionIdAt }: Pick<StatsScope, 'holdings' | 'collectionIdAt'>,
+): number {
+  const isElsewhere = (cardId: string, index: number) =>
+    !isOwned(index) && ownedElsewhere(holdings.get(cardId), collectionIdAt(index)).length > 0
+  return ids.filter(isElsewhere).length
+}
+
 /**
  * Computes counts and values of cards of one or several collections. Several copies of a card count as its quantity.
  * A card that is only marked as owned in several collections is valued once.
  */
-export function statsOf(cards: CardSummaries, prices: Prices, scope: StatsScope): CollectionStats {
+export function statsOf(
+  cards: CardSummaries,
+  prices: Prices,
+  scope: StatsScope,
+): CollectionStats & { ownedElsewhere: number } {
   const { ids, isOwned, copiesAt } = cards
   const { priceOf, shownPriceOf } = prices
   const owned = emptySum()
   const wanted = emptySum()
   let quantity = 0
+  const elsewhere = countOwnedElsewhere(cards, scope)
   const counted = new Set(
     withoutRepeatedOwnership([...ids.keys()], index => ({
       cardId: ids[index] ?? '',
@@ -92,7 +109,8 @@ export function statsOf(cards: CardSummaries, prices: Prices, scope: StatsScope)
     owned: owned.cards,
     chasing: ids.length - owned.cards,
     quantity,
-    percent: percentOf(owned.cards, ids.length),
+    ownedElsewhere: elsewhere,
+    percent: percentComplete(owned.cards + elsewhere, ids.length),
     value: roundToCents(owned.value),
     ownedValue: roundToCents(owned.value),
     unpriced: owned.unpriced,

@@ -4,7 +4,8 @@ import { euroRate } from '#domain/price-comparison.ts'
 import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
 import { cardFacts } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
-import { percentOf } from './collection-stats.ts'
+import { percentComplete } from '#domain/percent-complete.ts'
+import { countOwnedElsewhere } from './collection-stats.ts'
 import {
   type CompletionLookup,
   type CompletionSource,
@@ -55,7 +56,7 @@ function masterOf(lookup: CompletionLookup, counted: readonly number[]): SetProg
   return {
     total,
     owned,
-    percent: percentOf(owned, total),
+    percent: percentComplete(owned, total),
     costToFinish: costOf(lookup, missing),
     isProvisional: isPrintingListIncomplete(printings),
   }
@@ -80,7 +81,7 @@ function progressOf(
     total: counted.length,
     owned,
     wanted: missing.filter(lookup.isInCollection).length,
-    percent: percentOf(owned, counted.length),
+    percent: percentComplete(owned, counted.length),
     costToFinish: costOf(
       lookup,
       missing.map(ordinal => ({ ordinal, variant: null, price: priceOf(catalogue.cardAt(ordinal).id) })),
@@ -176,9 +177,10 @@ export function completionOf(
   const listed = missingSet === undefined ? (options.chasedSet ?? only) : sets.find(missingSet)?.id
   const total = cards.ids.length
   const owned = cards.ids.filter((_, index) => cards.isOwned(index)).length
+  const elsewhere = countOwnedElsewhere(cards, { ...counted, collectionIdAt: () => collection.id })
   return {
     collectionId: collection.id,
-    cards: { total, owned, percent: percentOf(owned, total) },
+    cards: { total, owned, percent: percentComplete(owned + elsewhere, total) },
     sets: progress,
     missing: listed === undefined || !sets.find(listed) ? null : missingOf(lookup, listed, options),
   }

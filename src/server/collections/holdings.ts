@@ -1,4 +1,4 @@
-import type { OwnedIn } from '#contract/collection-shapes.ts'
+import type { ApiCollection, OwnedIn } from '#contract/collection-shapes.ts'
 import {
   type CardInCollection,
   type CollectionRef,
@@ -87,6 +87,36 @@ export async function withOwnedIn<Row extends { productId: string }>(
     ...row,
     ...ownedInOf(holdings, { cardId: row.productId, collectionId: collectionIdAt(index) }),
   }))
+}
+
+const counts = new WeakMap<readonly OwnCard[], ReadonlyMap<string, number>>()
+
+/** The number of wanted cards of each collection that another one owns, computed once for each list of cards. */
+function countsElsewhere(cards: readonly OwnCard[], holdings: Holdings): ReadonlyMap<string, number> {
+  const cached = counts.get(cards)
+  if (cached) return cached
+  const isElsewhere = ({ card: { cardId, collectionId, status } }: OwnCard) =>
+    status === 'chasing' && ownedElsewhere(holdings.get(cardId), collectionId).length > 0
+  const grouped = Map.groupBy(cards.filter(isElsewhere), ({ collection }) => collection.id)
+  const counted = new Map([...grouped].map(([id, { length }]) => [id, length]))
+  counts.set(cards, counted)
+  return counted
+}
+
+/** Adds to the viewer's own collections how many of their wanted cards another collection owns. */
+export async function withOwnedElsewhere(
+  deps: HoldingDeps,
+  viewer: { userId: string } | null,
+  collections: ApiCollection[],
+): Promise<ApiCollection[]> {
+  const isOwn = ({ userId }: ApiCollection) => userId === viewer?.userId
+  const wantsCards = ({ cardCount, ownedCount }: ApiCollection) => cardCount > ownedCount
+  const own = collections.filter(isOwn)
+  if (!viewer || own.length === 0) return collections
+  // Nothing is read for collections without wanted cards.
+  const cards = own.some(wantsCards) ? await deps.readAllOwnCards(viewer.userId) : []
+  const counted = countsElsewhere(cards, holdingsOfOwnCards(cards, deps.catalogue()))
+  return collections.map(one => (isOwn(one) ? { ...one, ownedElsewhere: counted.get(one.id) ?? 0 } : one))
 }
 
 /** The cards of a collection as a reader sees them. */

@@ -59,6 +59,7 @@ describe('the value of a collection', () => {
       chasing: 1,
       quantity: 3,
       percent: 66,
+      ownedElsewhere: 0,
       value: 0.1,
       ownedValue: 0.1,
       unpriced: 1,
@@ -123,7 +124,7 @@ describe('the value of a collection', () => {
     for (const cardStatus of ['owned', 'chasing'])
       await misty.collection({ cards: [{ productId: 'base1-1', cardStatus }] })
     expect((await misty.get('/collections/summary')).body).toMatchObject({
-      stats: { value: 0.1, owned: 1, chasing: 1, toFinish: { value: 0 }, unpriced: 0 },
+      stats: { value: 0.1, owned: 1, chasing: 1, ownedElsewhere: 1, percent: 100, toFinish: { value: 0 } },
     })
   })
 

@@ -147,6 +147,8 @@ test('a search or cards with more rows than a call may change get 400, also toge
      select gen_random_uuid(), $1, $2, 'base1-2', 'owned', n, 1, now(), now() from generate_series(1, $3) n`,
     [gary.id, collectionId, maxChangedCopies - 1],
   )
+  // Own cards are cached until their collection changes.
+  await api.pool.query('update collections set updated_at = now() where id = $1', [collectionId])
   const [other] = (await copiesClient(gary, collectionId).copiesOf('base1-1')) ?? []
   const ofCard = { cards: [{ collectionId, productId: 'base1-2' }], set: { place: 'New' } }
   const message = '10001 rows are selected; at most 10000 can be changed at once'

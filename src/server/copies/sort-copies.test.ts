@@ -101,6 +101,8 @@ beforeAll(async () => {
     `update collection_cards set added_at = now() - interval '1 day' *
        array_position(array['base1-2', 'jungle-1', 'base1-10', 'base1-x'], card_id)`,
   )
+  // Own cards are cached until their collection changes.
+  await api.pool.query('update collections set updated_at = now()')
 })
 afterAll(() => api.close())
 
