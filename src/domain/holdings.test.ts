@@ -75,6 +75,13 @@ test.each<[string, CopyInCollection, CopyInCollection[], number]>([
   expect(holding?.wanted).toBe(left)
 })
 
+test('any owned copy is a printing of a card for which the catalogue lists none', () => {
+  const wanted = cardIn(chase, copy({ status: 'wanted', variant: 'reverse' }))
+  const left = (ordinary: string | null) =>
+    holdingsOf([wanted, cardIn(binder, copy({ variant: 'holo' }))], () => ordinary).get('a')?.wanted
+  expect([left(null), left('normal')]).toEqual([0, 1])
+})
+
 test('a wanted copy beside an owned one of the same collection is wanted', () => {
   expect(holdingOf(cardIn(chase, copy({}), copy({ status: 'wanted' })))).toMatchObject({
     owned: 1,

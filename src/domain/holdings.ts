@@ -65,12 +65,13 @@ function quantityOf(owned: readonly CopyInCollection[]): number {
 
 /**
  * Whether an owned copy of another collection is what the wanted one asks for: a graded copy if it is graded, and a
- * copy of its printing if it names one.
+ * copy of its printing if it names one. Any printing is that of a card for which the catalogue lists none.
  */
 function isMetBy(wanted: CopyInCollection, owned: CopyInCollection, ordinary: () => string | null): boolean {
   if (wanted.grade && !owned.grade) return false
   if (wanted.variant === null || wanted.variant === owned.variant) return true
-  return owned.variant === null && wanted.variant === ordinary()
+  const key = ordinary()
+  return key === null || (owned.variant === null && wanted.variant === key)
 }
 
 /**

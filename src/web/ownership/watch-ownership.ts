@@ -11,7 +11,7 @@ const requestDelay = 300
  * Reads the map by card id. Cards that did not change keep their object, so that they do not render again. A map that an
  * earlier version stored for offline use names no collections.
  */
-function mapOf(
+export function ownershipByCard(
   { collections = [], sets }: Ownership,
   previous: ReadonlyMap<string, CardOwnership>,
 ): Map<string, CardOwnership> {
@@ -54,7 +54,7 @@ export function watchOwnership(api: ApiClient): () => void {
       if (stopped.signal.aborted || marks !== localMarksVersion()) return
       revision = ownership.revision
       loadedMarks = marks
-      setOwnership(mapOf(ownership, ownershipStore.get()))
+      setOwnership(ownershipByCard(ownership, ownershipStore.get()))
     } catch {
       // Nothing changed, or no response: the marks stay as they are, and the next change tries again.
     }
