@@ -41,6 +41,13 @@ test('texts are compared in a given locale, because the one of a server differs 
   expect(product.filter(path => compared.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
+test('only the rule of holdings decides whether numbers of copies make a card owned, wanted or missing', () => {
+  const decides = /\b(?:owned|wanted) (?:> 0|>= 1|< 1|[!=]== [01])\b/
+  const places = product.filter(path => /^src\/(?:server|web)\//.test(path))
+  const found = places.filter(path => decides.test(readFileSync(path, 'utf8')))
+  expect(found).toEqual([])
+})
+
 test('components are loaded so that a lost file leaves the page in place and is tried again', () => {
   const web = product.filter(path => path.startsWith('src/web/') && path !== 'src/web/app/lazy-part.tsx')
   const textOf = (path: string) => readFileSync(path, 'utf8')

@@ -3,9 +3,11 @@ import fc from 'fast-check'
 import type { CardPrintings } from './card-printings.ts'
 import {
   afterMark,
+  afterStatus,
   type CardInCollection,
   type CopyInCollection,
   holdingsOf,
+  isMissing,
   missingPrintings,
   ownedElsewhere,
   unmetCopies,
@@ -110,6 +112,25 @@ test('marking a card takes effect only where it is not owned yet', () => {
   expect(afterMark(undefined, 'chasing')).toMatchObject({ owned: 0, wanted: 1, ownedIn: [] })
   expect(afterMark(marked, 'chasing')).toBe(marked)
   expect(afterMark(marked, 'owned', chase)).toBe(marked)
+})
+
+test('a card is no longer owned when the only collection that owns it wants it', () => {
+  const both = { owned: 2, wanted: 0, printings: [null], ownedIn: [binder, chase] }
+  const one = afterStatus(both, 'chasing', chase.id)
+  expect(one).toMatchObject({ owned: 2, ownedIn: [binder] })
+  expect(afterStatus(one, 'chasing', chase.id)).toBe(one)
+  expect(afterStatus(one, 'chasing', binder.id)).toEqual({ owned: 0, wanted: 1, printings: [], ownedIn: [] })
+  expect(afterStatus(undefined, 'owned', chase.id)).toMatchObject({ owned: 1, printings: [null] })
+})
+
+test('a card is missing until it is owned, or where printings are counted until each of them is', () => {
+  const holding = { owned: 1, printings: ['normal'] }
+  expect([isMissing(undefined), isMissing(holding), isMissing(holding, printings)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(isMissing({ owned: 2, printings: ['normal', 'reverse'] }, printings)).toBe(false)
 })
 
 const anyCopy = fc.record({

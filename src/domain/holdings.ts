@@ -123,6 +123,10 @@ export function isOwned(holding: Pick<Holding, 'owned'> | undefined): boolean {
   return holding !== undefined && holding.owned > 0
 }
 
+export function isWanted(holding: Pick<Holding, 'wanted'> | undefined): boolean {
+  return holding !== undefined && holding.wanted > 0
+}
+
 /** The printings of a card of which the person has no copy. */
 export function missingPrintings(
   printings: CardPrintings,
@@ -130,6 +134,14 @@ export function missingPrintings(
 ): (string | null)[] {
   const owned = new Set(ownedPrintings(printings, new Set(holding?.printings)))
   return printings.filter(key => !owned.has(key))
+}
+
+/** Whether a card is missing, or one of its printings where they are counted. */
+export function isMissing(
+  holding: Pick<Holding, 'owned' | 'printings'> | undefined,
+  printings?: CardPrintings,
+): boolean {
+  return printings ? missingPrintings(printings, holding).length > 0 : !isOwned(holding)
 }
 
 /** The collections besides one in which the person has a card. */
@@ -161,5 +173,16 @@ const nothing: Holding = { owned: 0, wanted: 0, printings: [], ownedIn: [] }
 export function afterMark(holding: Holding | undefined, status: CardStatus, target?: CollectionRef): Holding {
   if (holding && isOwned(holding)) return holding
   if (status === 'owned') return { owned: 1, wanted: 0, printings: [null], ownedIn: target ? [target] : [] }
-  return holding && holding.wanted > 0 ? holding : { ...nothing, wanted: 1 }
+  return holding && isWanted(holding) ? holding : { ...nothing, wanted: 1 }
+}
+
+/**
+ * What changing the status of a card of one collection makes of a holding, as far as it tells: the copies of each
+ * collection are not known.
+ */
+export function afterStatus(holding: Holding | undefined, status: CardStatus, collectionId: string): Holding {
+  if (!holding || status === 'owned' || !isOwned(holding)) return afterMark(holding, status)
+  const ownedIn = ownedElsewhere(holding, collectionId)
+  if (ownedIn.length === holding.ownedIn.length) return holding
+  return ownedIn.length > 0 ? { ...holding, ownedIn } : { ...nothing, wanted: 1 }
 }

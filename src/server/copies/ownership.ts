@@ -1,14 +1,15 @@
 import type { Ownership } from '#contract/copy-shapes.ts'
 import { splitCardId } from '#domain/card-id.ts'
-import type { Holdings } from '#domain/holdings.ts'
+import { type Holdings, isOwned, isWanted } from '#domain/holdings.ts'
 
 /** Presents holdings by set. Cards refer to the collections that have them by index. */
 export function presentHoldings(holdings: Holdings): Omit<Ownership, 'revision'> {
   const sets: Ownership['sets'] = {}
   const collections: Ownership['collections'] = []
   const indexes = new Map<string, number>()
-  for (const [cardId, { owned, wanted, printings, ownedIn }] of holdings) {
-    if (owned === 0 && wanted === 0) continue
+  for (const [cardId, holding] of holdings) {
+    if (!isOwned(holding) && !isWanted(holding)) continue
+    const { owned, wanted, printings, ownedIn } = holding
     const places = ownedIn.map(collection => {
       const index = indexes.get(collection.id) ?? collections.push(collection) - 1
       indexes.set(collection.id, index)

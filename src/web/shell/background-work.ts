@@ -4,7 +4,23 @@ import { startSendingPendingChanges } from '#web/changes/start-sending-pending-c
 import { listenForCardKeys } from '#web/features/own-cards/card-keys.ts'
 import { startMarkCommandExecution } from '#web/features/own-cards/start-mark-command-execution.ts'
 import { watchOwnership } from '#web/ownership/watch-ownership.ts'
-import { clearOwnership } from '#web/ownership/local-marks.ts'
+import { isWaitingToSend, pendingChangesOf } from '#web/changes/pending-changes.ts'
+import { clearOwnership, setPendingMarks } from '#web/ownership/local-marks.ts'
+
+/** Shows statuses that wait for a network as owned or wanted. Returns a function that stops this. */
+function watchPendingStatuses(userId: string): () => void {
+  const changes = pendingChangesOf(userId)
+  const show = () =>
+    setPendingMarks(
+      changes.get().flatMap(change => {
+        if (change.kind !== 'status' || !isWaitingToSend(change)) return []
+        const { collectionId, productId, status } = change
+        return [{ collectionId, cardId: productId, status }]
+      }),
+    )
+  show()
+  return changes.subscribe(show)
+}
 
 /**
  * Starts keyboard shortcuts of cards and the commands that mark cards as owned or wanted. For a signed-in user, also
@@ -17,6 +33,7 @@ export function startBackgroundWork(app: ReturnType<typeof useApp>, userId: stri
   if (userId !== undefined)
     stops.push(
       watchOwnership(api),
+      watchPendingStatuses(userId),
       startSendingPendingChanges({ api, queryClient, userId }),
       startSendingCollectionChanges({ api, queryClient, userId }),
       clearOwnership,

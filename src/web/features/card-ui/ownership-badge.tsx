@@ -1,3 +1,4 @@
+import { isOwned } from '#domain/holdings.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { useOwnership } from '#web/ownership/ownership-store.ts'
 
@@ -6,10 +7,11 @@ export function OwnershipBadge({ cardId }: { cardId: string | undefined }) {
   const ownership = useOwnership(cardId)
   if (!ownership) return null
   const { owned, wanted } = ownership
-  const text = owned > 0 ? cardTermMessages.owned(owned) : cardTermMessages.wanted(wanted)
+  const isCardOwned = isOwned(ownership)
+  const text = isCardOwned ? cardTermMessages.owned(owned) : cardTermMessages.wanted(wanted)
   return (
-    <span className={owned > 0 ? 'own-mark own-mark-owned' : 'own-mark'} title={text}>
-      <span aria-hidden>{owned > 0 ? `✓${owned > 1 ? ` ${owned}` : ''}` : cardTermMessages.want}</span>
+    <span className={isCardOwned ? 'own-mark own-mark-owned' : 'own-mark'} title={text}>
+      <span aria-hidden>{isCardOwned ? `✓${owned > 1 ? ` ${owned}` : ''}` : cardTermMessages.want}</span>
       <span className="sr-only">{text}</span>
     </span>
   )

@@ -1,3 +1,4 @@
+import { isOwned, isWanted } from '#domain/holdings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCardNumber } from '#domain/card-number.ts'
 import type { NamedCard } from '#search/names/named-card.ts'
@@ -21,7 +22,10 @@ const { card: texts } = messages
 function ownText(ownership: ReturnType<typeof useOwnership>): string {
   if (!ownership) return texts.none
   const { owned, wanted } = ownership
-  return [owned > 0 && cardTermMessages.owned(owned), wanted > 0 && cardTermMessages.wanted(wanted)]
+  return [
+    isOwned(ownership) && cardTermMessages.owned(owned),
+    isWanted(ownership) && cardTermMessages.wanted(wanted),
+  ]
     .filter(Boolean)
     .join(' · ')
 }

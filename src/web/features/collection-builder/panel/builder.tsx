@@ -1,3 +1,4 @@
+import { afterMark } from '#domain/holdings.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
@@ -40,11 +41,8 @@ function useGuestOwnership(collections: readonly LocalCollection[], userId: stri
   useEffect(() => {
     if (userId !== null) return
     const cards = new Map<string, CardOwnership>()
-    for (const { productId, isOwned } of collections.flatMap(collection => collection.cards)) {
-      const isKnownOwned = cards.get(productId)?.owned === 1
-      const owned = isOwned || isKnownOwned ? 1 : 0
-      cards.set(productId, { owned, wanted: 1 - owned, printings: owned ? [null] : [], ownedIn: [] })
-    }
+    for (const { productId, isOwned } of collections.flatMap(collection => collection.cards))
+      cards.set(productId, afterMark(cards.get(productId), isOwned ? 'owned' : 'chasing'))
     setOwnership(cards)
     return clearOwnership
   }, [collections, userId])

@@ -1,5 +1,6 @@
 import type { ApiCard, SetPrintings } from '#contract/card-shapes.ts'
-import { missingPrintings as missingKeys } from '#domain/holdings.ts'
+import type { CardPrintings } from '#domain/card-printings.ts'
+import { isMissing, isOwned, isWanted, missingPrintings } from '#domain/holdings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
@@ -19,17 +20,14 @@ type Ownership = ReadonlyMap<string, CardOwnership>
  */
 export type PrintingsOfSet = ReadonlyMap<string, SetPrintings['cards'][number]['printings']>
 
-/** The printings of a card of which no copy is owned. */
-function missingPrintings(
-  printings: SetPrintings['cards'][number]['printings'],
-  owned: CardOwnership | undefined,
-) {
-  const [first, ...rest] = printings.map(({ variant }) => variant)
-  const missing = missingKeys([first ?? null, ...rest], owned)
-  return printings.filter(({ variant }) => missing.includes(variant))
-}
-
 type Having = { ownership: Ownership; printings?: PrintingsOfSet | undefined }
+
+/** The keys of a card's printings where they are counted. */
+function countedPrintings(printings: PrintingsOfSet | undefined, id: string): CardPrintings | undefined {
+  if (!printings) return undefined
+  const [first, ...rest] = printings.get(id)?.map(({ variant }) => variant) ?? []
+  return [first ?? null, ...rest]
+}
 
 /** Whether a card passes the filter. With `printings`, a card is missing until all of its printings are owned. */
 export function passesOwnedFilter(
@@ -37,11 +35,10 @@ export function passesOwnedFilter(
   filter: OwnedFilter,
   { id }: { id: string },
 ): boolean {
-  const known = ownership.get(id)
-  const { owned = 0, wanted = 0 } = known ?? {}
-  if (filter === 'owned') return owned > 0
-  if (filter === 'missing') return owned === 0 || missingPrintings(printings?.get(id) ?? [], known).length > 0
-  return filter === 'all' || wanted > 0
+  const holding = ownership.get(id)
+  if (filter === 'owned') return isOwned(holding)
+  if (filter === 'missing') return isMissing(holding, countedPrintings(printings, id))
+  return filter === 'all' || isWanted(holding)
 }
 
 /** How many cards or printings of a set a collector owns, and what the missing ones cost in USD. */
@@ -74,9 +71,13 @@ function missingPrices(
   card: ApiCard,
   requestedPrices: RequestedPrices,
 ): (number | null)[] {
-  const known = ownership.get(card.id)
-  if (printings) return missingPrintings(printings.get(card.id) ?? [], known).map(({ price }) => price)
-  return known && known.owned > 0 ? [] : [priceSortKey(card, requestedPrices.get(card.id))]
+  const holding = ownership.get(card.id)
+  const keys = countedPrintings(printings, card.id)
+  if (!keys) return isOwned(holding) ? [] : [priceSortKey(card, requestedPrices.get(card.id))]
+  const missing = missingPrintings(keys, holding)
+  return (printings?.get(card.id) ?? []).flatMap(({ variant, price }) =>
+    missing.includes(variant) ? [price] : [],
+  )
 }
 
 /** Summarizes the numbered cards of a set, or with `printings` all of their printings. */
