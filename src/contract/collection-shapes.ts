@@ -7,6 +7,7 @@ import {
   maxTagLength,
 } from '#domain/text-limits.ts'
 import { cardStatuses } from '#domain/card-copy.ts'
+import { ownedInChoices } from '#domain/holdings.ts'
 import { ListedCopy, ownedInField } from './copy-shapes.ts'
 import { euroRateSchema } from './price-shapes.ts'
 import { textSchema } from './text-field.ts'
@@ -28,12 +29,11 @@ export const tagsSchema = z
   )
   .max(maxTagsPerCard, `A card may have ${maxTagsPerCard} tags at most`)
 export const ownedInSchema = z
-  .enum(['all', 'collection'], 'ownedIn must be all or collection')
+  .enum(ownedInChoices, 'ownedIn must be all or collection')
   .default('all')
   .describe(
     'Which collections make a card owned: all of the viewer, or only this one. For others than its owner always only this one.',
   )
-export type OwnedIn = z.output<typeof ownedInSchema>
 
 export const CardStatusSchema = z.enum(cardStatuses, 'Status must be owned or chasing')
 

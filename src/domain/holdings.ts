@@ -9,6 +9,10 @@ import {
 } from './card-copy.ts'
 import { type CardPrintings, ownedPrintings } from './card-printings.ts'
 
+/** Which collections make a card owned: all of the person, or the one that is shown. */
+export const ownedInChoices = ['all', 'collection'] as const
+export type OwnedIn = (typeof ownedInChoices)[number]
+
 /** A collection as its owner knows it. */
 export type CollectionRef = { id: string; name: string }
 

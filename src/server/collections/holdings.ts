@@ -1,8 +1,9 @@
-import type { ApiCollection, OwnedIn } from '#contract/collection-shapes.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
 import {
   type CardInCollection,
   type CollectionRef,
   copiesInCollection,
+  type OwnedIn,
   type Holdings,
   holdingsOf,
   type OrdinaryPrintingOf,

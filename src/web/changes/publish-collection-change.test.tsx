@@ -29,7 +29,7 @@ afterEach(() => {
   answers = []
 })
 
-test.each([[['copies', 'ash', 'table']], [['collections', 'rows']]])(
+test.each([[['copies', 'ash', 'table']], [['collections', 'rows']], [['want-list', 'own']]])(
   'a page that still waits for %j when it changes is shown with the change',
   async queryKey => {
     const observer = new QueryObserver(queryClient, query(queryKey))

@@ -38,7 +38,7 @@ export const refetchCopies = (queryClient: QueryClient): Promise<void> =>
   refetchChanged(queryClient, ['copies'])
 
 /**
- * Refetches all collections and copies after cards of one collection, or of several (without an id), changed, and tells
+ * Refetches all collections, want lists and copies after cards of one collection, or of several (without an id), changed, and tells
  * other parts of the page.
  */
 export async function publishCollectionChange(
@@ -46,5 +46,6 @@ export async function publishCollectionChange(
   collectionId?: string,
 ): Promise<void> {
   dispatchCollectionEvents(collectionId)
-  await Promise.all([refetchChanged(queryClient, ['collections']), refetchCopies(queryClient)])
+  const keys = [['collections'], ['want-list']]
+  await Promise.all([...keys.map(key => refetchChanged(queryClient, key)), refetchCopies(queryClient)])
 }

@@ -27,7 +27,7 @@ function Message({ item, dismissLabel }: { item: Toast; dismissLabel: string }) 
       data-leaving={item.visible ? undefined : ''}
     >
       {icons[item.type]}
-      <span>{resolveValue(item.message, item)}</span>
+      <span className="whitespace-pre-line">{resolveValue(item.message, item)}</span>
       <IconButton
         size="small"
         label={dismissLabel}

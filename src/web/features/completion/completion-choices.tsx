@@ -2,7 +2,7 @@ import { completionGoals, useCompletionGoal } from './completion-goal.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import { useOwnedIn } from './completion-query.ts'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 
 const goals = completionGoals.map(value => ({ value, label: messages.goals[value] }))
 

@@ -1,15 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { OwnedIn } from '#domain/holdings.ts'
 import type { Completion } from '#contract/completion-shapes.ts'
 import { type CompletionGoal, useCompletionGoal } from './completion-goal.ts'
-import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
-
-/** Which collections make a card owned: all of the user, or the one whose completion is shown. */
-export type OwnedIn = 'all' | 'collection'
-
-/** The collections that count for this user, stored in this browser. */
-export const useOwnedIn = createStoredChoiceHook<OwnedIn>('chasekit-owned-in', ['all', 'collection'])
 
 /** What a user counts as complete: all cards or all printings, owned in any collection or in the one shown. */
 export type CompletionChoice = { goal: CompletionGoal; ownedIn: OwnedIn }

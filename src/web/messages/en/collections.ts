@@ -98,6 +98,10 @@ export const myCollectionsMessages = {
     want: 'Want',
     owned: 'Owned',
     total: 'Total',
+    ownedElsewhere: (count: number) =>
+      count === 1
+        ? '1 wanted card is yours in another collection'
+        : `${count} wanted cards are yours in other collections`,
     value: 'Collection Value',
     toFinish: 'To Finish',
     selectedValue: 'Selected Value',
@@ -260,6 +264,7 @@ export const myCollectionsMessages = {
     preview: (shown: number, count: number) =>
       shown < count ? `The first ${shown} of ${cards(count)}` : cards(count),
     done: (count: number) => `Successfully created collection with ${cards(count)}!`,
+    yours: (owned: number, count: number) => `${owned} of ${count} ${owned === 1 ? 'is' : 'are'} yours`,
     failed: (message: string) => `Failed to create collection: ${message}`,
     notFoundAfterCreation: 'Failed to create collection - collection not found after creation',
     noSet: 'There is no such set',

@@ -7,6 +7,7 @@ import { myCollectionsMessages as messages } from '#web/messages/en/collections.
 import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from '#web/features/my-collections/rows/collections-queries.ts'
@@ -69,15 +70,20 @@ type Props = { userId: string; id: string; selectedValue: SelectedValue; isColla
  */
 export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: Props) {
   const { api } = useApp()
-  const { data: stats, isError } = useQuery(statsQuery(api, userId, id))
+  const [ownedIn] = useOwnedIn()
+  const { data: stats, isError } = useQuery(statsQuery(api, userId, id, ownedIn))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
   if (!stats) return <Skeleton className={isCollapsed ? 'h-22.5 lg:h-50' : 'h-50'} />
+  const elsewhere = stats.ownedElsewhere ?? 0
   return (
     <div className="grid gap-3 lg:gap-4">
       <Counts stats={stats} />
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 lg:grid-cols-1">
         <p className="text-sm font-medium">{messages.percent(stats.percent)}</p>
-        <Meter value={stats.owned} max={stats.cards} text={messages.percent(stats.percent)} />
+        <Meter value={stats.owned + elsewhere} max={stats.cards} text={messages.percent(stats.percent)} />
+        {elsewhere > 0 && (
+          <p className="col-span-full text-xs text-ink-3">{detail.ownedElsewhere(elsewhere)}</p>
+        )}
       </div>
       <dl
         className={classNames(

@@ -53,6 +53,11 @@ test('a chase creates a collection of the set, announces it and replaces the add
   expect(address()).toBe('/collections?id=c1')
 })
 
+test('a chase says how many of its cards are owned already', async () => {
+  await renderChase({ create: () => ({ ...collection, ownedElsewhere: 2 }) })
+  expect(toastTexts()).toEqual(['Successfully created collection with 3 cards!\n2 of 3 are yours'])
+})
+
 test('while the collection is created, its cards are shown without those that have no number', async () => {
   let respond = (_: unknown) => {}
   const { text } = await renderChase({ create: () => new Promise(resolve => (respond = resolve)) })

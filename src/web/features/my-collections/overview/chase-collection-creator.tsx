@@ -51,14 +51,15 @@ async function createChase(app: AppDependencies, userId: string, setId: string):
   const requestId = pendingRequestIds.get(key) ?? newRequestId()
   pendingRequestIds.set(key, requestId)
   const request = { requestId, name: set.name, description: '', setId: set.id }
-  const { id, _count } = await createCollection(api, request)
+  const { id, _count, ownedElsewhere = 0 } = await createCollection(api, request)
   pendingRequestIds.delete(key)
   await queryClient.invalidateQueries({ queryKey: myCollectionsKey(userId) })
   const collections: ApiCollection[] = await queryClient.fetchQuery(myCollectionsQuery(api, userId))
   if (!collections.some(one => one.id === id)) throw new Error(texts.notFoundAfterCreation)
   await queryClient.prefetchInfiniteQuery(collectionRowsQuery(api, userId, id, defaultCardListOptions))
   dispatchCollectionEvents(id)
-  toast.success(texts.done(_count.cards))
+  const done = texts.done(_count.cards)
+  toast.success(ownedElsewhere > 0 ? `${done}\n${texts.yours(ownedElsewhere, _count.cards)}` : done)
   return id
 }
 

@@ -1,10 +1,12 @@
 import { EllipsisVertical, Globe, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { percentComplete } from '#domain/percent-complete.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
 import { Meter } from '#web/ui/meter.tsx'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { CardStrip } from './card-strip.tsx'
 
@@ -25,8 +27,9 @@ export const tileLinkClass = 'font-semibold wrap-anywhere after:absolute after:i
 type Props = { collection: ApiCollection; onDelete: () => void }
 
 export function CollectionTile({ collection, onDelete }: Props) {
-  const { id, name, isPublic, _count, ownedCount, cards } = collection
-  const percent = _count.cards ? Math.floor((ownedCount / _count.cards) * 100) : 0
+  const { id, name, isPublic, _count, ownedCount, ownedElsewhere = 0, cards } = collection
+  const [ownedIn] = useOwnedIn()
+  const owned = ownedIn === 'all' ? ownedCount + ownedElsewhere : ownedCount
   return (
     <li className={tileClass}>
       <CardStrip cards={cards} />
@@ -67,7 +70,11 @@ export function CollectionTile({ collection, onDelete }: Props) {
         </Menu>
       </div>
       <div className="mt-auto">
-        <Meter value={ownedCount} max={_count.cards} text={messages.percent(percent)} />
+        <Meter
+          value={owned}
+          max={_count.cards}
+          text={messages.percent(percentComplete(owned, _count.cards))}
+        />
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { percentComplete } from '#domain/percent-complete.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -17,8 +18,10 @@ export function FullCollectionTile({ userId, collections }: Props) {
   const { api } = useApp()
   const { data: stats } = useQuery(statsQuery(api, userId, fullCollectionId))
   const cards = stats?.cards ?? collections.reduce((sum, one) => sum + one._count.cards, 0)
-  const owned = stats?.owned ?? collections.reduce((sum, one) => sum + one.ownedCount, 0)
-  const percent = cards ? Math.floor((owned / cards) * 100) : 0
+  const ownedOf = ({ ownedCount, ownedElsewhere = 0 }: ApiCollection) => ownedCount + ownedElsewhere
+  const owned = stats
+    ? stats.owned + (stats.ownedElsewhere ?? 0)
+    : collections.reduce((sum, one) => sum + ownedOf(one), 0)
   const firstCards = collections.flatMap(one => one.cards.slice(0, 1))
   return (
     <li className={tileClass}>
@@ -34,7 +37,7 @@ export function FullCollectionTile({ userId, collections }: Props) {
         <p className="text-xs text-ink-3">{messages.cards(cards)}</p>
       </div>
       <div className="mt-auto">
-        <Meter value={owned} max={cards} text={messages.percent(percent)} />
+        <Meter value={owned} max={cards} text={messages.percent(percentComplete(owned, cards))} />
       </div>
     </li>
   )

@@ -89,6 +89,17 @@ test('a tile shows its card count, progress and visibility', async () => {
   expect(textOf('Binder')).not.toContain('Public')
 })
 
+test('the progress of a tile counts wanted cards of other collections, unless only the collection counts', async () => {
+  const meterOf = (name: string) => requireControl(name).closest('li')?.querySelector('[role=img]')
+  const options = { list: () => [{ ...binder, ownedElsewhere: 1 }] }
+  await renderOverview(options)
+  expect(meterOf('Binder')?.getAttribute('aria-label')).toBe('66% Complete')
+  localStorage.setItem('chasekit-owned-in', 'collection')
+  await renderOverview(options)
+  localStorage.clear()
+  expect(meterOf('Binder')?.getAttribute('aria-label')).toBe('33% Complete')
+})
+
 test('search matches part of a name, ignoring case', async () => {
   const { text } = await renderOverview()
   await fill('Search collections', ' trad')

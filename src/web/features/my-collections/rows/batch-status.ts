@@ -7,7 +7,7 @@ import { offerUndo } from '#web/changes/undo-changes.ts'
 import { toast } from '#web/ui/toast.ts'
 import {
   updateCachedRows,
-  adjustCachedOwnedCount,
+  adjustCachedCounts,
   invalidateOtherLists,
   type CacheScope,
 } from './collection-cache.ts'
@@ -17,7 +17,7 @@ type App = ReturnType<typeof useApp>
 /** Shows a status of cards in cached lists, and the counts that depend on it. */
 function showStatus(scope: CacheScope, productIds: readonly string[], status: CardStatus): void {
   updateCachedRows(scope, new Set(productIds), row => ({ ...row, status }))
-  adjustCachedOwnedCount(scope, status === 'owned' ? productIds.length : -productIds.length)
+  adjustCachedCounts(scope, productIds, status)
   invalidateOtherLists(scope)
   void refetchCopies(scope.queryClient)
   dispatchCollectionEvents(scope.id)

@@ -2,7 +2,9 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { ApiCollection, CollectionStats } from '#contract/collection-shapes.ts'
 import { aRow } from '#test/support/collection-rows.ts'
+import { clearOwnership, setOwnership } from '#web/ownership/local-marks.ts'
 import {
+  aloneStatsKey,
   myCollectionsKey,
   type RowsData,
   collectionRowsKey,
@@ -13,7 +15,7 @@ import {
   withEstimatedCardCount,
   updateCachedCollection,
   updateCachedRows,
-  adjustCachedOwnedCount,
+  adjustCachedCounts,
   invalidateOtherLists,
   refetchChangedRows,
   statsAfter,
@@ -83,10 +85,27 @@ test('counts follow a status change, and the percentage is rounded down', () => 
   expect(statsAfter({ ...stats, cards: 0, owned: 0 }, 0).percent).toBe(0)
 })
 
+test('a card that another collection owns leaves the progress as it is', () => {
+  const { kept: scope, queryClient } = createCache()
+  setOwnership(
+    new Map([['a', { owned: 1, wanted: 0, printings: [null], ownedIn: [{ id: 'two', name: 'Two' }] }]]),
+  )
+  queryClient.setQueryData(statsKey('ash', 'one'), { ...stats, ownedElsewhere: 1, percent: 66 })
+  queryClient.setQueryData(aloneStatsKey('ash', 'one'), { ...stats, ownedElsewhere: 0 })
+  const statsOf = (key: readonly string[]) => queryClient.getQueryData<CollectionStats>(key)
+  adjustCachedCounts(scope, ['a'], 'owned')
+  expect(statsOf(statsKey('ash', 'one'))).toMatchObject({ owned: 2, ownedElsewhere: 0, percent: 66 })
+  expect(statsOf(aloneStatsKey('ash', 'one'))).toMatchObject({ owned: 2, ownedElsewhere: 0, percent: 66 })
+  adjustCachedCounts(scope, ['a'], 'chasing')
+  expect(statsOf(statsKey('ash', 'one'))).toMatchObject({ owned: 1, ownedElsewhere: 1, percent: 66 })
+  expect(statsOf(aloneStatsKey('ash', 'one'))).toMatchObject({ owned: 1, ownedElsewhere: 0, percent: 33 })
+  clearOwnership()
+})
+
 test('counts change in the collection and in the Full Collection', () => {
   const { kept: scope, queryClient } = createCache()
   for (const id of ['one', 'two', fullCollectionId]) queryClient.setQueryData(statsKey('ash', id), stats)
-  adjustCachedOwnedCount(scope, 1)
+  adjustCachedCounts(scope, ['a'], 'owned')
   const ownedOf = (id: string) => queryClient.getQueryData<CollectionStats>(statsKey('ash', id))?.owned
   expect([ownedOf('one'), ownedOf('two'), ownedOf(fullCollectionId)]).toEqual([2, 1, 2])
 })

@@ -1,7 +1,16 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { myCollectionsKey, type RowsData, collectionRowsKey, statsKey } from './collections-queries.ts'
+import { ownedElsewhere } from '#domain/holdings.ts'
+import { percentComplete } from '#domain/percent-complete.ts'
+import {
+  aloneStatsKey,
+  myCollectionsKey,
+  type RowsData,
+  collectionRowsKey,
+  statsKey,
+} from './collections-queries.ts'
+import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import { fullCollectionId, isFullCollection } from './full-collection.ts'
 
 /** Identifies the cached data of one user and collection. */
@@ -78,19 +87,32 @@ export function refetchCollectionRows({ queryClient, userId }: CacheScope): Prom
   return queryClient.invalidateQueries({ queryKey: collectionRowsKey(userId) })
 }
 
-/** Counts after `ownedDelta` cards became owned (positive) or wanted again (negative). */
-export function statsAfter(stats: CollectionStats, ownedDelta: number): CollectionStats {
+/**
+ * Counts after `ownedDelta` cards became owned (positive) or wanted again (negative), and `elsewhereDelta` more or fewer
+ * wanted ones are owned in another collection.
+ */
+export function statsAfter(stats: CollectionStats, ownedDelta: number, elsewhereDelta = 0): CollectionStats {
   const owned = stats.owned + ownedDelta
-  const percent = stats.cards === 0 ? 0 : Math.floor((owned / stats.cards) * 100)
-  return { ...stats, owned, chasing: stats.cards - owned, percent }
+  const elsewhere = (stats.ownedElsewhere ?? 0) + elsewhereDelta
+  const percent = percentComplete(owned + elsewhere, stats.cards)
+  return { ...stats, owned, chasing: stats.cards - owned, ownedElsewhere: elsewhere, percent }
 }
 
-export function adjustCachedOwnedCount({ queryClient, userId, id }: CacheScope, ownedDelta: number): void {
-  for (const one of [id, fullCollectionId]) {
-    queryClient.setQueryData<CollectionStats | null>(statsKey(userId, one), stats =>
-      stats ? statsAfter(stats, ownedDelta) : stats,
+/** Adjusts the counts of cached statistics to a new status of cards that had the other one. */
+export function adjustCachedCounts(
+  { queryClient, userId, id }: CacheScope,
+  productIds: readonly string[],
+  status: CardStatus,
+): void {
+  const sign = status === 'owned' ? 1 : -1
+  const ownership = ownershipStore.get()
+  const elsewhere = productIds.filter(card => ownedElsewhere(ownership.get(card), id).length > 0).length
+  const change = (key: QueryKey, elsewhereDelta: number) =>
+    queryClient.setQueryData<CollectionStats | null>(key, stats =>
+      stats ? statsAfter(stats, sign * productIds.length, elsewhereDelta) : stats,
     )
-  }
+  for (const one of [id, fullCollectionId]) change(statsKey(userId, one), -sign * elsewhere)
+  change(aloneStatsKey(userId, id), 0)
 }
 
 /**

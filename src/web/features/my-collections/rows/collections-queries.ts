@@ -6,6 +6,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query'
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
+import type { OwnedIn } from '#domain/holdings.ts'
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -41,6 +42,8 @@ export function deletedCollectionsQuery(api: ApiClient, userId: string) {
 }
 
 export const statsKey = (userId: string, id: string) => ['collections', 'stats', userId, id] as const
+/** The key of the numbers of a collection by itself; `statsKey` is its prefix. */
+export const aloneStatsKey = (userId: string, id: string) => [...statsKey(userId, id), 'alone'] as const
 
 /**
  * The query parameters of the summary of all collections. Its response contains cards besides the counts, so the
@@ -48,16 +51,20 @@ export const statsKey = (userId: string, id: string) => ['collections', 'stats',
  */
 export const fullCollectionStatsParams = { pageSize: '1', fields: 'light' } as const
 
-/** Counts and value over all cards; null if the collection does not exist. */
-export function statsQuery(api: ApiClient, userId: string, id: string) {
+/**
+ * Counts and value over all cards; null if the collection does not exist. The default choice of the collections that
+ * count has the address that is stored for offline use.
+ */
+export function statsQuery(api: ApiClient, userId: string, id: string, ownedIn: OwnedIn = 'all') {
+  const isAlone = ownedIn === 'collection' && !isFullCollection(id)
   return queryOptions({
-    queryKey: statsKey(userId, id),
+    queryKey: isAlone ? aloneStatsKey(userId, id) : statsKey(userId, id),
     refetchInterval: refetchIntervalOnServerError,
     queryFn: async ({ signal }): Promise<CollectionStats | null> => {
       if (!isFullCollection(id)) {
         return withCollectionErrorMessages(api)(
           'GET /collections/{id}/stats',
-          { params: { id } },
+          { params: { id }, query: isAlone ? { ownedIn } : {} },
           { signal },
         ).catch(notFoundAsNull)
       }

@@ -18,7 +18,7 @@ import {
   withEstimatedCardCount,
   updateCachedCollection,
   updateCachedRows,
-  adjustCachedOwnedCount,
+  adjustCachedCounts,
   invalidateOtherLists,
   type CacheScope,
   refetchCollectionRows,
@@ -34,7 +34,7 @@ const withStatus = (status: CardStatus) => (row: ApiCollectionRow) =>
 /** Updates the status of a card in cached lists, and the counts that depend on it. */
 function showStatus(scope: CacheScope, row: ApiCollectionRow, status: CardStatus): void {
   updateCachedRows(scope, new Set([row.productId]), withStatus(status))
-  adjustCachedOwnedCount(scope, status === 'owned' ? 1 : -1)
+  adjustCachedCounts(scope, [row.productId], status)
 }
 
 const opposite = (status: CardStatus): CardStatus => (status === 'owned' ? 'chasing' : 'owned')

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { renderApp } from '#test/support/render-app.tsx'
+import { StatsPanel } from './stats-panel.tsx'
+
+afterEach(() => localStorage.clear())
+
+const noValue = { value: 0, unpriced: 0, graded: 0 }
+const stats = {
+  cards: 4,
+  owned: 1,
+  chasing: 3,
+  percent: 75,
+  ownedElsewhere: 2,
+  ...noValue,
+  toFinish: noValue,
+}
+const renderPanel = (id = 'c1') =>
+  renderApp(
+    ({ path }) => (path.includes('/summary') ? { stats } : stats),
+    <StatsPanel userId="ash" id={id} selectedValue={undefined} />,
+  )
+
+test('the progress counts wanted cards of other collections, says how many, and is one percentage', async () => {
+  const { text, find } = await renderPanel()
+  expect(text()).toContain('75% Complete2 wanted cards are yours in other collections')
+  const meter = find('[role=img]')
+  expect(meter.getAttribute('aria-label')).toBe('75% Complete')
+  expect(meter.querySelector('i')?.style.width).toBe('75%')
+})
+
+test.each([
+  ['c1', '/collections/c1/stats?ownedIn=collection'],
+  ['__full_collection__', '/collections/summary?pageSize=1&fields=light'],
+])('by choice the numbers of %s are those of one collection, except those of all', async (id, path) => {
+  localStorage.setItem('chasekit-owned-in', 'collection')
+  const { requests } = await renderPanel(id)
+  expect(requests.map(request => request.path).filter(one => /stats|summary/.test(one))).toEqual([path])
+})
