@@ -8,7 +8,11 @@ export function OwnershipBadge({ cardId }: { cardId: string | undefined }) {
   if (!ownership) return null
   const { owned, wanted } = ownership
   const isCardOwned = isOwned(ownership)
-  const text = isCardOwned ? cardTermMessages.owned(owned) : cardTermMessages.wanted(wanted)
+  const [first, ...more] = ownership.ownedIn
+  const counts = isCardOwned ? cardTermMessages.owned(owned) : cardTermMessages.wanted(wanted)
+  const text = [counts, first && cardTermMessages.ownedIn(first.name, more.length)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <span className={isCardOwned ? 'own-mark own-mark-owned' : 'own-mark'} title={text}>
       <span aria-hidden>{isCardOwned ? `✓${owned > 1 ? ` ${owned}` : ''}` : cardTermMessages.want}</span>

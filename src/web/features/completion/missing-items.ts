@@ -1,5 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { Completion } from '#contract/completion-shapes.ts'
+import type { CollectionRef } from '#domain/holdings.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
 import type { CompletionGoal } from './completion-goal.ts'
@@ -21,6 +22,8 @@ export type MissingItem<Card extends ListedCard = ApiCard> = {
   priceSource: string | null
   /** Whether the collection wants it already. */
   isWanted: boolean
+  /** Other collections that own it, if only one collection counts. */
+  ownedIn?: readonly CollectionRef[] | undefined
   /** The card's facts; undefined until they are loaded. */
   card: Card | undefined
 }

@@ -2,11 +2,13 @@ import { memo, useCallback } from 'react'
 import { Link } from 'react-router'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
+import { OwnedInLink } from '#web/features/card-ui/owned-in.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { FormattedPrice } from '#web/features/prices/row-price.tsx'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { MissingItem } from './missing-items.ts'
@@ -22,12 +24,23 @@ function detailOf({ variant, card }: MissingItem): string | null {
 }
 
 const MissingTile = memo(function MissingTile({ item }: { item: MissingItem }) {
-  const { card, productId, number, name, formattedPrice, priceSource } = item
+  const { card, productId, number, name, formattedPrice, priceSource, ownedIn = [] } = item
+  const isAlone = useOwnedIn()[0] === 'collection'
   return (
     <CardTile
       card={card ?? { id: productId, name, number }}
       to={cardPathOfId(productId)}
-      meta={[number, detailOf(item)].filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {[number, detailOf(item)].filter(Boolean).join(' · ')}
+          {isAlone && (
+            // The line is there for each tile, because tiles of a windowed grid have one height.
+            <span className="block h-5 truncate">
+              <OwnedInLink collections={ownedIn} className="text-success hover:underline" />
+            </span>
+          )}
+        </>
+      }
       price={<FormattedPrice formattedPrice={formattedPrice} source={priceSource} />}
     />
   )
@@ -63,7 +76,10 @@ export function MissingLines({ items, label }: Props) {
             {item.name}
           </Link>
           <span className="text-ink-2">{detailOf(item)}</span>
-          <span className="text-xs text-ink-3">{wantText(item)}</span>
+          <span className="text-xs text-ink-3">
+            {wantText(item)}
+            <OwnedInLink collections={item.ownedIn ?? []} className="ml-2 text-success hover:underline" />
+          </span>
           <span>
             <FormattedPrice formattedPrice={item.formattedPrice} source={item.priceSource} />
           </span>

@@ -22,8 +22,10 @@ const { card: texts } = messages
 function ownText(ownership: ReturnType<typeof useOwnership>): string {
   if (!ownership) return texts.none
   const { owned, wanted } = ownership
+  const [first, ...more] = ownership.ownedIn
   return [
     isOwned(ownership) && cardTermMessages.owned(owned),
+    first && cardTermMessages.ownedIn(first.name, more.length),
     isWanted(ownership) && cardTermMessages.wanted(wanted),
   ]
     .filter(Boolean)

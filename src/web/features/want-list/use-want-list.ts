@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { WantListSort } from '#domain/want-list.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { allWantListEntriesQuery, wantListQuery, type WantListSource } from './want-list-queries.ts'
 
@@ -14,7 +16,8 @@ export function useWantList(source: WantListSource, sort: WantListSort) {
   const { status, user } = useSession()
   const asUser = source.of !== 'link' && status === 'signedIn' && user ? user.id : null
   const open = useQuery({ ...wantListQuery(api, source, null, sort), enabled: source.of !== 'all' })
-  const own = useQuery({ ...wantListQuery(api, source, asUser, sort), enabled: asUser !== null })
+  const [ownedIn] = useOwnedIn()
+  const own = useQuery({ ...wantListQuery(api, source, asUser, sort, ownedIn), enabled: asUser !== null })
   const query = asUser === null ? open : own
   return {
     list: query.data ?? open.data ?? undefined,
@@ -31,12 +34,22 @@ export function useWantList(source: WantListSource, sort: WantListSort) {
   }
 }
 
+/** Whether the list is one of the user, who may choose which collections count. */
+export function useIsOwnList({ of, id }: WantListSource, userId: string | null): boolean {
+  const { api } = useApp()
+  const enabled = of === 'collection' && userId !== null
+  const { data } = useQuery({ ...collectionNamesQuery(api, userId ?? ''), enabled })
+  return of === 'all' || (enabled && data?.some(collection => collection.id === id) === true)
+}
+
 type All = { source: WantListSource; userId: string | null; sort: WantListSort }
 
 /** Loads all entries, page by page, once it is enabled. */
 export function useAllWantListEntries({ source, userId, sort }: All, enabled: boolean) {
   const { api } = useApp()
-  const query = useInfiniteQuery({ ...allWantListEntriesQuery(api, source, userId, sort), enabled })
+  const [choice] = useOwnedIn()
+  const ownedIn = userId === null ? 'all' : choice
+  const query = useInfiniteQuery({ ...allWantListEntriesQuery(api, source, userId, sort, ownedIn), enabled })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()

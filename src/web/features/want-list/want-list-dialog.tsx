@@ -67,16 +67,14 @@ function PrivateLinks({ userId, collection, title }: Props & { title: string }) 
           <ShareBox address={created.address} title={title} />
         </section>
       )}
-      {!collection?.isPublic && (
-        <Button
-          variant={isNewActive ? 'secondary' : 'primary'}
-          className="justify-self-start"
-          busy={busy}
-          onClick={() => void create()}
-        >
-          {texts.create}
-        </Button>
-      )}
+      <Button
+        variant={isNewActive || collection?.isPublic ? 'secondary' : 'primary'}
+        className="justify-self-start"
+        busy={busy}
+        onClick={() => void create()}
+      >
+        {texts.create}
+      </Button>
       {links.length > 0 && <WantListLinks queryKey={query.queryKey} links={links} />}
     </>
   )

@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { aCollection } from '#test/support/collection-rows.ts'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
-import { AllWantsPage } from './want-list-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { AllWantsPage, CollectionWantsPage } from './want-list-page.tsx'
 
+beforeEach(() => localStorage.clear())
 afterEach(() => setTestSession(null))
 
 test('a visitor is asked to sign in for the list of all collections, and no list is requested', async () => {
@@ -9,4 +12,43 @@ test('a visitor is asked to sign in for the list of all collections, and no list
   const page = await renderPage(() => 500, { at: '/collections/wants', Page: AllWantsPage })
   expect(page.text()).toContain('Sign in to see your want list')
   expect(page.requests).toEqual([])
+})
+
+const emptyList = {
+  name: 'Chase',
+  collection: { id: 'c1', username: 'ash' },
+  totals: { cards: 0, copies: 0, value: [], unpriced: 0, graded: 0 },
+  hasSamplePrices: false,
+  wants: [],
+  pagination: { total: 0, page: 1, pageSize: 60, hasMore: false },
+}
+/** Opens the want list of the collection c1 as a user with these collections. */
+const openList = (...own: string[]) =>
+  renderPage(
+    ({ path }) => {
+      if (path.includes('/wants')) return emptyList
+      if (path.startsWith('/collections?'))
+        return { collections: own.map(id => aCollection(id)), pagination: { hasNext: false } }
+      return 404
+    },
+    { at: '/collections/c1/wants', route: '/collections/:id/wants', Page: CollectionWantsPage },
+  )
+const choice = 'Count cards in all collections'
+
+test('the owner of a want list chooses whether what other collections own is left out', async () => {
+  setTestSession(storedSession())
+  const page = await openList('c1')
+  expect(page.text()).toContain(choice)
+  const requests = () => page.requests.map(({ path }) => path).filter(path => path.includes('/wants'))
+  expect(requests().some(path => path.includes('ownedIn'))).toBe(false)
+  await page.check(choice)
+  expect(requests().at(-1)).toContain('ownedIn=collection')
+})
+
+test('the list of somebody else has no such choice, also while the own lists count one collection', async () => {
+  localStorage.setItem('chasekit-owned-in', 'collection')
+  setTestSession(storedSession())
+  const page = await openList('c2')
+  expect(page.text()).toContain('Chase')
+  expect(page.text()).not.toContain(choice)
 })

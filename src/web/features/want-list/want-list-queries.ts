@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { WantList } from '#contract/want-list-endpoints.ts'
+import type { OwnedIn } from '#domain/holdings.ts'
 import type { WantListSort } from '#domain/want-list.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { loaderQueryOptions } from '#web/app/load.ts'
@@ -15,19 +16,20 @@ export type WantListSource =
 const firstPageSize = 60
 const laterPageSize = 1000
 
-type Page = { sort: WantListSort; page: number; pageSize: number }
+type Page = { sort: WantListSort; ownedIn: OwnedIn; page: number; pageSize: number }
 
 function readWantList(
   api: ApiClient,
   { of, id }: WantListSource,
-  { sort, page, pageSize }: Page,
+  { sort, ownedIn, page, pageSize }: Page,
   signal: AbortSignal,
 ): Promise<WantList> {
   const query = { sort, page: String(page), pageSize: String(pageSize) }
   const options = { signal }
-  if (of === 'all') return api('GET /collections/wants', { query }, options)
+  const ownQuery = { ...query, ...(ownedIn === 'collection' && { ownedIn }) }
+  if (of === 'all') return api('GET /collections/wants', { query: ownQuery }, options)
   if (of === 'link') return api('GET /want-lists/shared/{token}', { params: { token: id }, query }, options)
-  return api('GET /collections/{id}/wants', { params: { id }, query }, options)
+  return api('GET /collections/{id}/wants', { params: { id }, query: ownQuery }, options)
 }
 
 /** The key of all responses about a list. */
@@ -42,12 +44,15 @@ export function wantListQuery(
   source: WantListSource,
   userId: string | null,
   sort: WantListSort,
+  ownedIn: OwnedIn = 'all',
 ) {
   return queryOptions({
     ...loaderQueryOptions,
-    queryKey: [...wantListKey(source), userId, sort],
+    queryKey: [...wantListKey(source), userId, sort, ownedIn],
     queryFn: ({ signal }): Promise<WantList | null> =>
-      readWantList(api, source, { sort, page: 1, pageSize: firstPageSize }, signal).catch(notFoundAsNull),
+      readWantList(api, source, { sort, ownedIn, page: 1, pageSize: firstPageSize }, signal).catch(
+        notFoundAsNull,
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -58,12 +63,13 @@ export function allWantListEntriesQuery(
   source: WantListSource,
   userId: string | null,
   sort: WantListSort,
+  ownedIn: OwnedIn,
 ) {
   return infiniteQueryOptions({
-    queryKey: [...wantListKey(source), userId, sort, 'all'],
+    queryKey: [...wantListKey(source), userId, sort, ownedIn, 'every entry'],
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) =>
-      readWantList(api, source, { sort, page, pageSize: laterPageSize }, signal),
+      readWantList(api, source, { sort, ownedIn, page, pageSize: laterPageSize }, signal),
     getNextPageParam: (last, _all, page) => (last.pagination.hasMore ? page + 1 : undefined),
   })
 }

@@ -4,7 +4,9 @@ import type { WantList } from '#contract/want-list-endpoints.ts'
 import { type WantListSort, wantListSorts } from '#domain/want-list.ts'
 import { locale } from '#domain/locale.ts'
 import { messages as siteMessages } from '#web/messages/en.ts'
+import { completionMessages } from '#web/messages/en/completion.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,8 +14,9 @@ import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from './qr-code.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { usePageAddress } from './use-page-address.ts'
-import { useAllWantListEntries } from './use-want-list.ts'
+import { useAllWantListEntries, useIsOwnList } from './use-want-list.ts'
 import type { WantListUrl } from './use-want-list-url.ts'
 import { WantCards } from './want-cards.tsx'
 import { WantListHead } from './want-list-head.tsx'
@@ -34,7 +37,19 @@ type ToolProps = {
   onUrl: (changes: Partial<WantListUrl>) => void
 }
 
-function Tools({ sort, layout, onUrl }: ToolProps) {
+/** The choice of the owner whether what other collections own is left out. Visitors see the collection alone. */
+function OwnedInChoice() {
+  const [ownedIn, setOwnedIn] = useOwnedIn()
+  return (
+    <Switch
+      label={completionMessages.ownedAnywhere}
+      checked={ownedIn === 'all'}
+      onCheckedChange={checked => setOwnedIn(checked ? 'all' : 'collection')}
+    />
+  )
+}
+
+function Tools({ sort, layout, onUrl, isOwn }: ToolProps & { isOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <Select
@@ -45,6 +60,11 @@ function Tools({ sort, layout, onUrl }: ToolProps) {
         value={sort}
         onValueChange={value => onUrl({ sort: value })}
       />
+      {isOwn && (
+        <div className="max-sm:order-last max-sm:w-full">
+          <OwnedInChoice />
+        </div>
+      )}
       <SegmentedControl
         label={messages.layout}
         options={layouts}
@@ -109,6 +129,7 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
   const { print, isPreparing } = usePrintAll(!hasMore || all.isComplete, () => setShowsAll(true))
   const wants = (showsAll && all.wants) || list.wants
   const isShared = source.of === 'link' || isPublic
+  const isOwn = useIsOwnList(source, userId)
   return (
     <div className="grid grid-cols-1 gap-5">
       <WantListHead
@@ -118,19 +139,17 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
         onPrint={print}
         isPreparingPrint={isPreparing && !all.isError}
       />
+      {(total > 0 || isOwn) && <Tools {...tools} isOwn={isOwn} />}
       {total === 0 ? (
         <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
       ) : (
-        <>
-          <Tools {...tools} />
-          <div className={classNames(isOld && 'opacity-60 transition-opacity')} aria-busy={isOld}>
-            <WantCards
-              wants={wants}
-              layout={tools.layout}
-              label={list.name === null ? messages.labelAll : messages.label(list.name)}
-            />
-          </div>
-        </>
+        <div className={classNames(isOld && 'opacity-60 transition-opacity')} aria-busy={isOld}>
+          <WantCards
+            wants={wants}
+            layout={tools.layout}
+            label={list.name === null ? messages.labelAll : messages.label(list.name)}
+          />
+        </div>
       )}
       {all.isError && (
         <Notice

@@ -9,6 +9,9 @@ export const cardTermMessages = {
   stamp: (name: string) => `${name} stamp`,
   owned: (copies: number) => (copies === 1 ? 'You own it' : `You own ${copies}`),
   wanted: (copies: number) => (copies === 1 ? 'You want it' : `You want ${copies}`),
+  /** `more` is the number of further collections. */
+  ownedIn: (collection: string, more: number) =>
+    more > 0 ? `Owned in ${collection} +${more}` : `Owned in ${collection}`,
   want: 'Want',
   mark: {
     owned: {

@@ -51,7 +51,9 @@ export const wantListMessages = {
   close: 'Close',
   dialog: {
     open: 'Open Want List',
-    publicText: 'The collection is public. Anyone with this address can see what you want from it.',
+    publicText:
+      'The collection is public. Anyone with this address can see what this collection wants, also what you own in others. ' +
+      'A link leaves that out.',
     hiddenCopies:
       'Visitors see one ordinary copy of each wanted card, because the copies of this collection are hidden.',
     privateText:

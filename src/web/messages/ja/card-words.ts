@@ -90,6 +90,8 @@ export const cardTermMessages: typeof english = {
   stamp: name => `${name}スタンプ`,
   owned: copies => `${copies}枚所持`,
   wanted: copies => `${copies}枚ほしい`,
+  ownedIn: (collection, more) =>
+    more > 0 ? `「${collection}」ほか${more}件で所持` : `「${collection}」で所持`,
   want: 'ほしい',
   mark: {
     owned: {

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copyMarksText } from '#web/features/copies/copy-marks.ts'
 import { UnsentMark } from '#web/changes/pending-notice.tsx'
+import { OwnedIn } from '#web/features/card-ui/owned-in.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
@@ -60,6 +61,14 @@ function CopiesButton({ row, onCopies, className }: Pick<Props, 'row' | 'onCopie
       <span className="truncate">{text}</span>
     </button>
   )
+}
+
+/** Where a card that this collection wants is owned. */
+function OwnedElsewhere({ row, className }: Pick<Props, 'row'> & { className: string }) {
+  if (row.status === 'owned') return null
+  // The id of a row is its collection and its card.
+  const [collectionId = ''] = row.id.split(':')
+  return <OwnedIn cardId={row.productId} collectionId={collectionId} className={className} />
 }
 
 /** A mark of its own for cards that the owner would trade. */
@@ -122,6 +131,10 @@ export const CollectionCardTile = memo(function RowTile(props: Props) {
             {...props}
             className="badge pointer-events-auto min-w-0 shrink border border-line bg-raised shadow-raised hover:underline"
           />
+          <OwnedElsewhere
+            row={row}
+            className="badge pointer-events-auto min-w-0 shrink bg-success-soft text-success shadow-raised hover:underline"
+          />
         </div>
       </div>
       <div className="mt-1.5 flex min-h-7 flex-wrap items-center pointer-coarse:min-h-9">
@@ -142,7 +155,12 @@ export const CollectionCardLine = memo(function RowLine(props: Props) {
     <CardListRow
       card={cardOfRow(row)}
       to={cardPathOfId(row.productId)}
-      meta={[numberAndSet(row), row.rarity && cardTermMessages.fact(row.rarity)].filter(Boolean).join(' · ')}
+      meta={
+        <>
+          {[numberAndSet(row), row.rarity && cardTermMessages.fact(row.rarity)].filter(Boolean).join(' · ')}
+          <OwnedElsewhere row={row} className="ml-2 text-success hover:underline" />
+        </>
+      }
       price={<RowPrice row={row} />}
       action={
         <div className="flex flex-none items-center gap-1">
