@@ -61,6 +61,7 @@ export const setsPageMessages = {
     goals: { cards: 'Every Card', master: 'Master Set' },
     masterCount: (owned: number, total: number) =>
       `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} printings owned`,
+    missingPrintings: (names: string, more: number) => `Missing: ${names}${more > 0 ? ` +${more}` : ''}`,
     provisional: 'Provisional: the catalogue lists few printings of this set',
     loadingPrintings: 'Loading printings...',
     printingsFailed: 'Printings could not be loaded.',

@@ -60,6 +60,7 @@ export const setsPageMessages: typeof english = {
     goals: { cards: '全カード', master: 'マスターセット' },
     masterCount: (owned, total) =>
       `全${formatAmount(total, '種')}のバージョンのうち${formatAmount(owned, '種')}所持`,
+    missingPrintings: (names, more) => `不足：${names}${more > 0 ? ` ほか${formatAmount(more, '種')}` : ''}`,
     provisional: '暫定値：このセットのバージョンはカタログに少ししか登録されていません',
     loadingPrintings: 'バージョンを読み込んでいます…',
     printingsFailed: 'バージョンを読み込めませんでした。',

@@ -15,6 +15,8 @@ import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
+import { MissingPrintings } from './missing-printings.tsx'
+import type { PrintingsOfCard, PrintingsOfSet } from './set-ownership.ts'
 import { cardPath } from '#site/site-paths.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
@@ -23,7 +25,7 @@ const initialCount = 20
 /** Images that load at once; others load near the viewport. */
 const preloadedImages = 10
 
-function Meta({ card }: { card: ApiCard }) {
+function Meta({ card, printings }: Pick<SetCardProps, 'card' | 'printings'>) {
   return (
     <>
       {card.nameEn && (
@@ -39,6 +41,7 @@ function Meta({ card }: { card: ApiCard }) {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {printings && <MissingPrintings cardId={card.id} printings={printings} />}
     </>
   )
 }
@@ -47,16 +50,19 @@ type SetCardProps = {
   card: ApiCard
   requestedPrice: DisplayedPrice | null | undefined
   priority: 'normal' | 'low'
+  /** The card's printings, for users who complete master sets. */
+  printings: PrintingsOfCard | undefined
 }
 
 /**
  * A card of a set. Memoized: it renders again only if its card, price, priority or state in collect mode changes, not
  * while scrolling.
  */
-const SetCard = memo(function SetCard({ card, requestedPrice, priority }: SetCardProps) {
+const SetCard = memo(function SetCard(props: SetCardProps) {
+  const { card, requestedPrice, priority, printings } = props
   const to = cardPath(card)
   const price = <TilePrice card={card} to={to} requestedPrice={requestedPrice} />
-  const look = { meta: <Meta card={card} />, price, priority }
+  const look = { meta: <Meta card={card} printings={printings} />, price, priority }
   return <CardTile card={card} to={to} {...look} {...useCollectOnClick(card)} />
 })
 
@@ -65,10 +71,13 @@ type Props = {
   requestedPrices: RequestedPrices
   size: CardGridSize
   label: string
+  printings?: PrintingsOfSet | undefined
 }
 
+const noPrintings: PrintingsOfCard = []
+
 /** A set's cards; only rows near the viewport are rendered. */
-export function SetCardGrid({ cards, requestedPrices, size, label }: Props) {
+export function SetCardGrid({ cards, requestedPrices, size, label, printings }: Props) {
   const rows = useWindowedRows(cards.length, initialCount, 'even')
   const look = classNames(cardGridClass(size), !rows.isMeasured && deferredGridClass)
   const draw = useCallback(
@@ -77,9 +86,10 @@ export function SetCardGrid({ cards, requestedPrices, size, label }: Props) {
         card={card}
         requestedPrice={requestedPrices.get(card.id)}
         priority={index < preloadedImages ? 'normal' : 'low'}
+        printings={printings && (printings.get(card.id) ?? noPrintings)}
       />
     ),
-    [requestedPrices],
+    [requestedPrices, printings],
   )
   return (
     <WindowedList

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { NoCards } from './no-cards.tsx'
 import { SetCardGrid } from './set-card-grid.tsx'
+import type { PrintingsOfSet } from './set-ownership.ts'
 import type { LoadedSetCards } from './use-set-cards.ts'
 
 const { tryAgain } = messages.common
@@ -46,6 +47,8 @@ type Props = {
   emptyReason?: 'search' | 'filter'
   size?: CardGridSize
   dimsMissing?: boolean
+  /** The printings of the cards, for users who complete master sets. */
+  printings?: PrintingsOfSet | undefined
 }
 
 const noPrices: RequestedPrices = new Map()
@@ -53,7 +56,7 @@ const noPrices: RequestedPrices = new Map()
 /** The cards of a set in all their states. */
 export function SetCardsView(props: Props) {
   const { set, found, shown = [], requestedPrices = noPrices, emptyReason = 'filter' } = props
-  const { size = 'auto', dimsMissing = false } = props
+  const { size = 'auto', dimsMissing = false, printings } = props
   if (found.state === 'loading')
     return <CardGridSkeleton label={setsMessages.loadingCards} size={size} count={15} />
   if (found.state === 'failed') {
@@ -66,7 +69,13 @@ export function SetCardsView(props: Props) {
       {shown.length === 0 ? (
         <NoCards reason={emptyReason} />
       ) : (
-        <SetCardGrid cards={shown} requestedPrices={requestedPrices} size={size} label={label} />
+        <SetCardGrid
+          cards={shown}
+          requestedPrices={requestedPrices}
+          size={size}
+          label={label}
+          printings={printings}
+        />
       )}
       <MoreCards more={found.more} retry={found.retry} />
     </div>

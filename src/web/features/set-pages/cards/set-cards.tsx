@@ -75,6 +75,7 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
         emptyReason={search.trim() === '' ? 'filter' : 'search'}
         size={params.view === 3 ? 'large' : smallGrid}
         dimsMissing={dimsMissing}
+        printings={master.printings}
       />
     </>
   )

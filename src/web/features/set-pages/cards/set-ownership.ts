@@ -18,16 +18,29 @@ type Ownership = ReadonlyMap<string, CardOwnership>
  * The printings of the cards of a set, by card id. Where it is undefined, each card counts once, whatever its
  * printings.
  */
-export type PrintingsOfSet = ReadonlyMap<string, SetPrintings['cards'][number]['printings']>
+export type PrintingsOfSet = ReadonlyMap<string, PrintingsOfCard>
+
+/** The printings of a card with their prices in USD. */
+export type PrintingsOfCard = SetPrintings['cards'][number]['printings']
 
 type Having = { ownership: Ownership; printings?: PrintingsOfSet | undefined }
 
-/** The keys of a card's printings where they are counted. */
-function countedPrintings(printings: PrintingsOfSet | undefined, id: string): CardPrintings | undefined {
-  if (!printings) return undefined
-  const [first, ...rest] = printings.get(id)?.map(({ variant }) => variant) ?? []
+/** The keys of a card's printings. */
+function keysOf(printings: PrintingsOfCard): CardPrintings {
+  const [first, ...rest] = printings.map(({ variant }) => variant)
   return [first ?? null, ...rest]
 }
+
+/** The printings of a card of which no copy is owned. */
+export function missingPrintingsOf(
+  printings: PrintingsOfCard,
+  holding: CardOwnership | undefined,
+): PrintingsOfCard {
+  const missing = missingPrintings(keysOf(printings), holding)
+  return printings.filter(({ variant }) => missing.includes(variant))
+}
+
+const noPrintings: PrintingsOfCard = []
 
 /** Whether a card passes the filter. With `printings`, a card is missing until all of its printings are owned. */
 export function passesOwnedFilter(
@@ -37,7 +50,7 @@ export function passesOwnedFilter(
 ): boolean {
   const holding = ownership.get(id)
   if (filter === 'owned') return isOwned(holding)
-  if (filter === 'missing') return isMissing(holding, countedPrintings(printings, id))
+  if (filter === 'missing') return isMissing(holding, printings && keysOf(printings.get(id) ?? noPrintings))
   return filter === 'all' || isWanted(holding)
 }
 
@@ -72,12 +85,8 @@ function missingPrices(
   requestedPrices: RequestedPrices,
 ): (number | null)[] {
   const holding = ownership.get(card.id)
-  const keys = countedPrintings(printings, card.id)
-  if (!keys) return isOwned(holding) ? [] : [priceSortKey(card, requestedPrices.get(card.id))]
-  const missing = missingPrintings(keys, holding)
-  return (printings?.get(card.id) ?? []).flatMap(({ variant, price }) =>
-    missing.includes(variant) ? [price] : [],
-  )
+  if (!printings) return isOwned(holding) ? [] : [priceSortKey(card, requestedPrices.get(card.id))]
+  return missingPrintingsOf(printings.get(card.id) ?? noPrintings, holding).map(({ price }) => price)
 }
 
 /** Summarizes the numbered cards of a set, or with `printings` all of their printings. */
