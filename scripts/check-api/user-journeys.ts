@@ -20,6 +20,7 @@ export async function changeAndExportAccount({ call }: ApiCaller, person: CheckU
   await call('updateAccount', { token, body: { bio: 'Checks the site', isPublic: true } })
   const { user } = await call('findAccount', { token })
   requireThat(user.bio === 'Checks the site', 'A changed profile is not the one that is read next')
+  requireThat(user.targetCollection === null, 'A new account has chosen a collection')
   await call('findAccountStats', { token })
   const { sessions } = await call('listSessions', { token })
   requireThat(sessions === null || sessions.length > 0, 'Who is signed in has no session')

@@ -9,6 +9,7 @@ import {
 import { cardConditions, copyStatuses } from '#domain/card-copy.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
+import { TargetCollection } from './target-collection.ts'
 import { textSchema } from './text-field.ts'
 
 /** Maximum number of rows of copies that a card has in one collection. */
@@ -223,7 +224,8 @@ export const Ownership = z
   .object({
     revision: z
       .string()
-      .describe("Names the state of the viewer's collections, as `findCollectionsRevision` does"),
+      .describe("Names the state of the viewer's collections and of the one chosen for added cards"),
+    target: TargetCollection,
     collections: z.array(CollectionRef).describe('The collections with owned copies'),
     sets: z
       .record(

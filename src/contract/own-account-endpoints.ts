@@ -3,6 +3,7 @@ import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
 import { minPasswordLength } from './account-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { profileFields } from './profile-endpoints.ts'
+import { TargetCollection } from './target-collection.ts'
 
 const endpoint = createEndpointBuilder('Accounts')
 const text = z.string().nullable()
@@ -49,6 +50,7 @@ const OwnUser = z
     isPublic: z.boolean(),
     showActivity: z.boolean(),
     showFavorites: z.boolean(),
+    targetCollection: TargetCollection,
     email: z.string(),
     hasPassword: z
       .boolean()
@@ -101,6 +103,12 @@ const AccountChanges = z.object({
   isPublic: flag('isPublic').optional(),
   showActivity: flag('showActivity').optional(),
   showFavorites: flag('showFavorites').optional(),
+  targetCollectionId: z
+    .string('targetCollectionId must be text or null')
+    .max(120)
+    .nullable()
+    .describe('The collection for added cards, one of the viewer’s own; null removes the choice')
+    .optional(),
 })
 export type AccountChanges = z.output<typeof AccountChanges>
 

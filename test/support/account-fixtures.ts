@@ -19,6 +19,7 @@ const profile = {
 /** Creates the user's own account in the shape of the API. `facts` replace the defaults. */
 export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
   ...profile,
+  targetCollection: null,
   email: 'ash@pallet.example',
   hasPassword: true,
   hasSecondFactor: false,

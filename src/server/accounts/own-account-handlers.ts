@@ -10,6 +10,7 @@ import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { propagatePrivacy } from '#server/activity/propagate-privacy.ts'
 import { exportNotifications } from '#server/notifications/delete-notifications.ts'
+import { findTargetCollection, setTargetCollection } from '#server/collections/target-collection.ts'
 import { countContributions } from './account-stats.ts'
 import type { AccountContext } from './account-context.ts'
 import { changePassword } from './change-password.ts'
@@ -68,6 +69,7 @@ async function ownUser(context: AccountContext, viewer: Viewer, client: RequestC
   const { createdAt, ...profile } = await requireProfile(context, viewer)
   return {
     ...profile,
+    targetCollection: await findTargetCollection(context.pool, viewer.userId),
     email: viewer.email ?? '',
     createdAt: createdAt.toISOString(),
     ...(await context.signIn.accounts.findSignInMethods(viewer, client)),
@@ -99,6 +101,8 @@ async function updateProfile(
       const before = await lockProfileForUpdate(client, userId)
       if (!before) throw sessionEndedError()
       const after = await changeOwnProfile(client, before, changes, email)
+      const { targetCollectionId } = changes
+      if (targetCollectionId !== undefined) await setTargetCollection(client, userId, targetCollectionId)
       if (privacySwitches.some(name => before[name] !== after[name])) await propagatePrivacy(client, userId)
     }),
   )

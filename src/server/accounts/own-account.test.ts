@@ -31,6 +31,7 @@ test("GET /account returns the user's own data as a private response", async () 
       isPublic: true,
       showActivity: true,
       showFavorites: true,
+      targetCollection: null,
       email: ash.email,
       createdAt: expect.any(String),
       hasPassword: false,
@@ -83,6 +84,29 @@ test.each([
   expect(response).toMatchObject({ status: 400, body: { fields: { [field]: message } } })
 })
 let count = 0
+
+test('the collection chosen for added cards is one of the own ones, until it is deleted', async () => {
+  const [sabrina, koga] = [await named('sabrina'), await named('koga')]
+  const id = await sabrina.collection({ name: 'Binder' })
+  const hidden = await koga.collection({})
+  const choose = (targetCollectionId: unknown) => sabrina.put('/account', { targetCollectionId })
+  const target = async () => [
+    ((await sabrina.get('/account')).body['user'] as { targetCollection: unknown }).targetCollection,
+    (await sabrina.get('/copies/ownership')).body['target'],
+  ]
+  expect(await target()).toEqual([null, null])
+  for (const unknown of [hidden, 'no-id', ''])
+    expect((await choose(unknown)).body).toMatchObject({ error: 'Collection not found' })
+  expect((await choose(7)).status).toBe(400)
+  expect((await choose(id)).body['user']).toMatchObject({ targetCollection: { id, name: 'Binder' } })
+  await sabrina.put(`/collections/${id}`, { name: 'Album' })
+  expect(await target()).toEqual(Array(2).fill({ id, name: 'Album' }))
+  await sabrina.remove(`/collections?id=${id}`)
+  expect(await target()).toEqual([null, null])
+  await sabrina.post(`/collections/${id}/restore`, {})
+  expect(await target()).toEqual(Array(2).fill({ id, name: 'Album' }))
+  expect((await choose(null)).body['user']).toMatchObject({ targetCollection: null })
+})
 
 test('a username that is taken, reserved or a former name of another user is rejected, ignoring case', async () => {
   await named('gary_oak')

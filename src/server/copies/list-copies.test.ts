@@ -64,6 +64,17 @@ test('a card that is only marked as owned is owned in its ordinary printing, als
   expect(body).toMatchObject({ sets: { base1: [['1', 2, 0, ['', 'reverse'], [0, 1]]] } })
 })
 
+test('the ownership is sent again after another collection was chosen for added cards', async () => {
+  const gary = await signUpCollector(api)
+  const id = await gary.collection({ name: 'Binder' })
+  const etag = (await gary.get('/copies/ownership')).headers.get('etag') ?? ''
+  const call = { token: gary.token, headers: { 'if-none-match': etag } }
+  expect((await api.call('GET', '/api/copies/ownership', call)).status).toBe(304)
+  await gary.put('/account', { targetCollectionId: id })
+  const again = await api.call('GET', '/api/copies/ownership', call)
+  expect(again.body).toMatchObject({ target: { id, name: 'Binder' } })
+})
+
 describe('the list of copies', () => {
   const list = async (query: string) =>
     (await ash.get(`/copies?collection=${id}&${query}`)).body as unknown as {

@@ -1,6 +1,7 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { afterMark, afterStatus } from '#domain/holdings.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
+import { setTarget } from './target-store.ts'
 
 /**
  * What the user has and wants by card id, as last returned by the server or, for a visitor, read from the local
@@ -70,8 +71,9 @@ export function discardLocalMarks(): void {
  */
 export const localMarksVersion = (): number | undefined => (unfinishedMarks ? undefined : marksVersion)
 
-/** Empties the ownership store in this tab; nothing changes on the server. */
+/** Empties the ownership store and forgets the collection for added cards in this tab; nothing changes on the server. */
 export function clearOwnership(): void {
   pendingMarks = []
   if (ownershipStore.get().size > 0) setOwnership(new Map())
+  setTarget(undefined)
 }

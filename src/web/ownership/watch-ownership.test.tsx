@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-client.ts'
 import { watchOwnership } from './watch-ownership.ts'
 import { clearOwnership, finishLocalMarks, markLocally } from './local-marks.ts'
 import { ownershipStore } from './ownership-store.ts'
+import { setTarget, targetStore } from './target-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -57,6 +58,26 @@ test('what the user owns is loaded, and again after a change', async () => {
     ['GET /copies/ownership', '"1"'],
   ])
   stop()
+})
+
+test('the collection for added cards comes with the map, and a choice made meanwhile stays', async () => {
+  const binder = { id: 'c1', name: 'Binder' }
+  const { api } = createApi({ ...response('1', 2), target: binder }, { ...response('2', 2), target: binder })
+  const stop = watchOwnership(api)
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  const first = targetStore.get()
+  expect(first).toEqual(binder)
+  await change()
+  expect(targetStore.get(), 'the same one').toBe(first)
+  stop()
+  const late = createApi({ ...response('3', 2), target: null })
+  const stopLate = watchOwnership(late.api)
+  setTarget({ id: 'c2', name: 'Album' })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(targetStore.get()).toEqual({ id: 'c2', name: 'Album' })
+  stopLate()
+  clearOwnership()
+  expect(targetStore.get()).toBe(undefined)
 })
 
 test('a card that is marked as owned has its ordinary printing at once, and those of the next response', async () => {

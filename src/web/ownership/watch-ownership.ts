@@ -1,6 +1,7 @@
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { localMarksVersion, setOwnership } from './local-marks.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
+import { setTarget, targetStore } from './target-store.ts'
 
 type Ownership = ApiResponse<'GET /copies/ownership'>
 
@@ -33,7 +34,7 @@ export function ownershipByCard(
 }
 
 /**
- * Loads the user's owned and wanted cards into the ownership store, and again after each change in this window and
+ * Loads the user's owned and wanted cards into the ownership store and the collection for added cards into its store, and again after each change in this window and
  * when the window becomes visible. Returns a function that stops this. Offline, the service worker supplies its last
  * response.
  */
@@ -46,12 +47,16 @@ export function watchOwnership(api: ApiClient): () => void {
     const marks = localMarksVersion()
     if (marks === undefined) return
     const isCurrent = revision !== undefined && marks === loadedMarks
+    const targetBefore = targetStore.get()
     const ifNoneMatch = isCurrent ? { ifNoneMatch: `"${revision}"` } : {}
     try {
       const options = { signal: stopped.signal, ...ifNoneMatch }
       const ownership = await api('GET /copies/ownership', {}, options)
+      if (stopped.signal.aborted) return
+      // One that was chosen meanwhile is newer.
+      if (targetStore.get() === targetBefore) setTarget(ownership.target)
       // Marks made meanwhile are not in this response; the one after them will have them.
-      if (stopped.signal.aborted || marks !== localMarksVersion()) return
+      if (marks !== localMarksVersion()) return
       revision = ownership.revision
       loadedMarks = marks
       setOwnership(ownershipByCard(ownership, ownershipStore.get()))
