@@ -193,7 +193,7 @@ export const importRules: Record<string, ImportRule> = {
 
   'web/features': {},
   'web/features/account': withFolders(
-    withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
+    withPackages(webFeature('auth-forms', 'copies/copies-queries.ts'), '@supabase/auth-js'),
     'web/shell/language-switch.tsx',
   ),
   'web/features/api-docs': webFeature(),

@@ -103,7 +103,7 @@ export const chunks = [
       'src/web/changes/',
       'src/web/app/stored-list',
       'src/web/ui/undo-toast',
-      'src/web/features/own-cards/',
+      'src/web/features/own-cards/(?!choose-collection|own-menu)',
       'messages/\\w+/(changes|offline-changes)\\.',
       'react-hot-toast',
     ),

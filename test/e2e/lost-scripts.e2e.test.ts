@@ -15,6 +15,7 @@ let collectionId = ''
 beforeAll(async () => {
   collector = await createCollectorBrowser(app)
   collectionId = await collector.make('Binder', '4!', '2')
+  await collector.call('PUT', '/account', { targetCollectionId: collectionId })
 })
 
 type LostPart = {
@@ -172,7 +173,7 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
 }
 
 /** Parts that other tests lose: the builder, a feed's thread, and what is shown offline. */
-const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-results']
+const testedElsewhere = ['builder', 'choose-collection', 'feed-thread', 'offline-card', 'offline-results']
 
 const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] }
 

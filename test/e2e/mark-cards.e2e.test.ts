@@ -1,12 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  panelOf,
-  phoneWindow,
-  readStoredBuilder,
-  slowTimeout,
-  wideWindow,
-} from '#test/support/builder-page.ts'
+import { phoneWindow, readStoredBuilder, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
@@ -57,17 +51,20 @@ test('one press puts cards into a first collection as owned or wanted, with Undo
   await expect.poll(() => cardsOf(ash), slowTimeout).toEqual({ 'My cards': { 2: 'chasing', 4: 'owned' } })
 })
 
-test('the collection that is focused in the builder receives the cards, also on the page of a card', async () => {
+test('who has collections is asked once which one, and later cards go there too, also from the page of a card', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Binder', '1')
   const page = await openSet(ash)
-  await panelOf(page).getByLabel('My Collections', { exact: true }).selectOption(`saved-${id}`)
   await press(page, 'Charizard', 'Own')
+  const question = page.getByRole('dialog', { name: 'Which collection?' })
+  await question.getByRole('button', { name: 'Binder' }).click()
   await toast(page, 'Charizard: owned in Binder').waitFor()
   await page.goto(app.url('/card/base1-2'))
   await page.getByRole('main').getByRole('button', { name: 'Want Blastoise' }).first().click()
   await toast(page, 'Blastoise: wanted in Binder').waitFor()
   expect(await cardsOf(ash)).toEqual({ Binder: { 1: 'chasing', 2: 'chasing', 4: 'owned' } })
+  await page.locator('.toasts').getByRole('link', { name: 'Binder' }).click()
+  await page.waitForURL(`**/collections?id=${id}`)
 })
 
 test('twelve owned and four wanted cards take sixteen clicks', async () => {

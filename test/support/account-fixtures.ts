@@ -39,6 +39,7 @@ type Account = {
   user?: OwnUser
   sessions?: AccountSession[] | null
   stats?: AccountStats
+  collections?: { id: string; name: string }[]
   change?: Responder
 }
 
@@ -46,7 +47,8 @@ type Account = {
  * Returns a function that responds like a server with one stored account. `change` replaces the response to requests
  * that change data.
  */
-export function createAccountResponder({ user = anOwnUser(), sessions = null, stats, change }: Account = {}) {
+export function createAccountResponder(account: Account = {}) {
+  const { user = anOwnUser(), sessions = null, stats, collections = [], change } = account
   let current = user
   return (call: RecordedRequest) => {
     if (call.method !== 'GET') {
@@ -57,6 +59,7 @@ export function createAccountResponder({ user = anOwnUser(), sessions = null, st
     if (call.path === '/account') return { user: current }
     if (call.path === '/account/sessions') return { sessions }
     if (call.path === '/account/stats') return stats ? { stats } : 404
+    if (call.path.startsWith('/collections?')) return { collections }
     return { authors: [] }
   }
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import { changesMessages as messages } from '#web/messages/en/changes.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { showUndoToast, type ToastAction } from '#web/ui/undo-toast.tsx'
 import { changeHistory, type SavedChange } from './change-history.ts'
 import { mayRepeat } from './may-repeat.ts'
 import { publishCollectionChange } from './publish-collection-change.ts'
@@ -50,22 +51,24 @@ export function undoChanges(
 type SavedChanges = {
   userId: string
   /** What was done, for the toast. */
-  text: string
+  text: ReactNode
   changes: readonly SavedChange[]
   /** A toast replaces the one with the same id. */
   toastId?: string
+  action?: ToastAction | undefined
 }
 
 /**
  * Reports saved changes in a toast with one Undo, which Ctrl+Z does as well while they are the newest. The toast
  * disappears as soon as one of them is undone.
  */
-export function offerUndo(app: App, { userId, text, changes, toastId }: SavedChanges): void {
+export function offerUndo(app: App, { userId, text, changes, toastId, action }: SavedChanges): void {
   for (const change of changes) changeHistory.add(userId, change)
   const removeToast = showUndoToast({
     text,
     undoLabel: messages.undo,
     onUndo: () => void undoChanges(app, changes),
+    action,
     ...(toastId !== undefined && { id: toastId }),
   })
   const unsubscribe = changeHistory.subscribe(() => {

@@ -1,5 +1,6 @@
 import { PageOutlet, useView } from '#web/app/page-router.tsx'
 import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
+import { OwnCardsOverlay } from '#web/features/own-cards/overlay.tsx'
 import { useApplyPageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
@@ -39,6 +40,7 @@ export function Layout() {
       <PageAnnouncer />
       <LazyToaster />
       <AuthPromptSlot />
+      <OwnCardsOverlay />
     </div>
   )
 }

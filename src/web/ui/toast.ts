@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import type { toast as Library } from './toaster.tsx'
 
@@ -33,7 +34,7 @@ function withLibrary(show: (library: typeof Library) => unknown): void {
 
 /** Short messages at the edge of the screen, in the order of the calls. */
 export const toast = {
-  show: (text: string, options?: Options) => withLibrary(show => show(text, options)),
+  show: (text: string | ReactElement, options?: Options) => withLibrary(show => show(text, options)),
   success: (text: string, options?: Options) => withLibrary(show => show.success(text, options)),
   error: (text: string, options?: Options) => withLibrary(show => show.error(text, options)),
   /** Shown until it is replaced (`id`) or dismissed. */

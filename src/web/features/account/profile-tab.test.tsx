@@ -1,15 +1,18 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
+import { fill } from '#test/support/render-app-with-toasts.tsx'
 import { type Responder, waitForPendingWork } from '#test/support/render-app.tsx'
 import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { setTarget, targetStore } from '#web/ownership/target-store.ts'
 import { AccountPage } from './account-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
   setTestSession(storedSession())
 })
+afterEach(() => setTarget(undefined))
 
 const open = (answering: Responder) => renderPage(answering, { at: '/account', Page: AccountPage })
 const refusing = (change: () => unknown) => createAccountResponder({ change })
@@ -131,4 +134,25 @@ test('the interface language can be changed here, and the URL stays', async () =
   links[1]?.addEventListener('click', event => event.preventDefault())
   links[1]?.click()
   expect(new URL(links[1]?.href ?? '').search).toBe('?tab=profile&hl=ja')
+})
+
+test('another collection for added cards is saved at once and known to the next press', async () => {
+  const binder = { id: 'c1', name: 'Binder' }
+  const user = anOwnUser({ targetCollection: { id: 'c2', name: 'Album' } })
+  const page = await open(call =>
+    call.method === 'PUT'
+      ? { user: { ...user, targetCollection: binder } }
+      : createAccountResponder({ user, collections: [binder] })(call),
+  )
+  const field = page.field('New cards go to')
+  expect([...field.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+    'Ask me next time',
+    'Album',
+    'Binder',
+  ])
+  await fill('New cards go to', 'c1')
+  await waitForPendingWork()
+  expect(page.changes().map(({ body }) => body)).toEqual([{ targetCollectionId: 'c1' }])
+  expect(field.value).toBe('c1')
+  expect(targetStore.get()).toEqual(binder)
 })

@@ -17,6 +17,7 @@ import { profilePath } from '#site/site-paths.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { HideAmountsPanel } from './hide-amounts-panel.tsx'
 import { type ProfileTextField, useProfileDraft } from './profile-draft.ts'
+import { TargetCollectionPanel } from './target-collection-panel.tsx'
 import { useSaveAccount } from './use-save-account.ts'
 
 const messages = accountMessages.profile
@@ -51,7 +52,7 @@ function useProfileForm(user: OwnUser) {
   return { draft, form }
 }
 
-/** The public profile, the interface language and the switch that hides amounts of money. */
+/** The public profile, the collection for added cards, the interface language and the switch that hides amounts of money. */
 export function ProfileTab({ account: user }: { account: OwnUser }) {
   return (
     <div className="grid gap-5">
@@ -65,6 +66,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
       >
         <ProfileForm user={user} />
       </Panel>
+      <TargetCollectionPanel account={user} />
       <LanguagePanel />
       <HideAmountsPanel />
     </div>

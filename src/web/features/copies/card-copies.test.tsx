@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
+import {
+  pressControl,
+  renderAppWithToasts,
+  requireControl,
+  toastTexts,
+} from '#test/support/render-app-with-toasts.tsx'
+import { setTarget } from '#web/ownership/target-store.ts'
 import { CardCopies } from './card-copies.tsx'
 
 const copy = {
@@ -39,4 +46,22 @@ test('a row that the total leaves out has no value and says that it is counted e
     '1 copy',
     'Worth $217.30',
   ])
+})
+
+test('a new copy goes to the collection for added cards, and the message links to it', async () => {
+  const collections = ['Album', 'Binder'].map(name => ({ id: name, name }))
+  act(() => setTarget({ id: 'Binder', name: 'Binder' }))
+  onTestFinished(() => act(() => setTarget(undefined)))
+  const page = await renderAppWithToasts(
+    ({ method, path }) => {
+      if (method === 'POST') return { copies: [], change: { id: 'x' } }
+      return path.startsWith('/copies') ? { copies: [] } : { collections }
+    },
+    <CardCopies userId="ash" cardId="base1-4" subject="new" onSubject={() => {}} />,
+  )
+  expect(requireControl<HTMLSelectElement>('Collection').value).toBe('Binder')
+  await pressControl('Add')
+  expect(page.changes().map(({ body }) => body)).toMatchObject([{ copies: [{ collectionId: 'Binder' }] }])
+  expect(toastTexts()).toEqual(['Copy added to Binder'])
+  expect(requireControl('Binder').getAttribute('href')).toBe('/collections?id=Binder')
 })

@@ -10,7 +10,7 @@ import { collectionNamesQuery, copiesOfCardQuery } from './copies-queries.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CopyListRow } from './copy-list-row.tsx'
 import { totalTexts } from './total-texts.ts'
-import { useCopyActions } from './use-copy-actions.ts'
+import { useCopyActions } from './use-copy-actions.tsx'
 
 type Props = {
   userId: string

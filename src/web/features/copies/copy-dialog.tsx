@@ -4,13 +4,14 @@ import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
+import { useTarget } from '#web/ownership/target-store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { collectionNamesQuery } from './copies-queries.ts'
-import { type CopyDefaults, draftOf, newCopyDraft, readCopyDefaults } from './copy-draft.ts'
+import { draftOf, newCopyDraft, readCopyDefaults } from './copy-draft.ts'
 import { CopyForm } from './copy-form.tsx'
-import type { CopyActions } from './use-copy-actions.ts'
+import type { CopyActions } from './use-copy-actions.tsx'
 
 type Collection = { id: string; name: string }
 
@@ -25,21 +26,16 @@ type Props = {
   onClose: () => void
 }
 
-/**
- * The defaults of a new copy. Its collection is the given one, else the last used one if it still exists, else the
- * newest one.
- */
-function defaultsFor(collections: readonly Collection[], collectionId: string | undefined): CopyDefaults {
-  const defaults = readCopyDefaults()
-  if (collectionId !== undefined) return { ...defaults, collectionId }
-  const isThere = collections.some(({ id }) => id === defaults.collectionId)
-  return { ...defaults, collectionId: isThere ? defaults.collectionId : (collections[0]?.id ?? '') }
+/** The collection of a new copy: the given one, else the one for added cards, else the newest one; '' for none. */
+function collectionFor(collections: readonly Collection[], ids: readonly (string | undefined)[]): string {
+  return ids.find(wanted => collections.some(({ id }) => id === wanted)) ?? collections[0]?.id ?? ''
 }
 
 function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
   const { subject, userId, printings, actions, onClose } = props
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(collectionNamesQuery(api, userId))
+  const target = useTarget()
   const [requestId] = useState(newRequestId)
   // A form that is shown stays, with what is typed in it.
   if (!data && isError) {
@@ -52,7 +48,11 @@ function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
   return (
     <CopyForm
       mode={isNew ? 'add' : 'edit'}
-      initial={isNew ? newCopyDraft(defaultsFor(data, props.collectionId)) : draftOf(subject)}
+      initial={
+        isNew
+          ? newCopyDraft(collectionFor(data, [props.collectionId, target?.id]), readCopyDefaults())
+          : draftOf(subject)
+      }
       collections={data}
       printings={printings}
       fixedCollection={!isNew && subject.id === null}

@@ -12,7 +12,7 @@ import {
 
 beforeEach(() => localStorage.clear())
 
-const blank = () => newCopyDraft(readCopyDefaults())
+const blank = () => newCopyDraft('c1', readCopyDefaults())
 
 test('a blank form is one owned copy about which nothing is known', () => {
   expect(factsOfDraft(blank())).toEqual({
@@ -70,7 +70,7 @@ test.each([
   expect(Object.keys(findDraftErrors({ ...blank(), ...changes }))).toEqual([field])
 })
 
-test('the next copy begins with the last collection, condition, place and currency', () => {
+test('the next copy begins with the last condition, place and currency, not with the last collection', () => {
   saveCopyDefaults({
     ...blank(),
     collectionId: 'c2',
@@ -80,7 +80,7 @@ test('the next copy begins with the last collection, condition, place and curren
     note: 'x',
   })
   expect(blank()).toMatchObject({
-    collectionId: 'c2',
+    collectionId: 'c1',
     quality: 'mint',
     place: 'Box',
     currency: 'EUR',

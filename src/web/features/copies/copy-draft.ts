@@ -29,15 +29,18 @@ export type CopyDraft = {
 export type DraftErrors = Partial<Record<keyof CopyDraft, string>>
 
 /** Choices of the last saved copy, which the next one begins with. */
-export type CopyDefaults = Pick<CopyDraft, 'collectionId' | 'quality' | 'place' | 'currency'>
+export type CopyDefaults = Pick<CopyDraft, 'quality' | 'place' | 'currency'>
 
 const storageKey = 'chasekit-copy-defaults'
-const noDefaults: CopyDefaults = { collectionId: '', quality: '', place: '', currency: 'USD' }
+const noDefaults: CopyDefaults = { quality: '', place: '', currency: 'USD' }
 
 export function readCopyDefaults(): CopyDefaults {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
-    const texts = Object.entries(stored as object).filter(([, value]) => typeof value === 'string')
+    const { quality, place, currency } = stored as Record<string, unknown>
+    const texts = Object.entries({ quality, place, currency }).filter(
+      ([, value]) => typeof value === 'string',
+    )
     return { ...noDefaults, ...Object.fromEntries(texts) }
   } catch {
     // Storage is blocked, or another version of the app wrote it.
@@ -45,9 +48,8 @@ export function readCopyDefaults(): CopyDefaults {
   }
 }
 
-export function saveCopyDefaults({ collectionId, quality, place, currency }: CopyDraft): void {
+export function saveCopyDefaults({ quality, place, currency }: CopyDraft): void {
   const defaults: CopyDefaults = {
-    collectionId,
     quality: quality === 'graded' ? '' : quality,
     place,
     currency,
@@ -59,9 +61,18 @@ export function saveCopyDefaults({ collectionId, quality, place, currency }: Cop
   }
 }
 
-export function newCopyDraft(defaults: CopyDefaults): CopyDraft {
+export function newCopyDraft(collectionId: string, defaults: CopyDefaults): CopyDraft {
   const unknown = { variant: '', language: '', company: '', grade: '', certificate: '' }
-  return { status: 'owned', ...unknown, quantity: '1', amount: '', acquiredOn: '', note: '', ...defaults }
+  return {
+    collectionId,
+    status: 'owned',
+    ...unknown,
+    quantity: '1',
+    amount: '',
+    acquiredOn: '',
+    note: '',
+    ...defaults,
+  }
 }
 
 export function draftOf(copy: ApiCopy): CopyDraft {

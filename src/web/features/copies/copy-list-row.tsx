@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { isNotCounted, moneyText, printingText, qualityText } from './copy-text.ts'
-import type { CopyActions } from './use-copy-actions.ts'
+import type { CopyActions } from './use-copy-actions.tsx'
 
 type Props = {
   copy: ApiCopy & { isUnsent?: boolean }

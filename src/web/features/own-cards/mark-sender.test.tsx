@@ -1,22 +1,44 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardStatus } from '#domain/card-copy.ts'
-import { pressControl, renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
+import {
+  fill,
+  findControl,
+  pressControl,
+  renderAppWithToasts,
+  requireControl,
+  toastTexts,
+} from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
 import { clearOwnership } from '#web/ownership/local-marks.ts'
 import { ownershipStore } from '#web/ownership/ownership-store.ts'
+import { OwnCardsOverlay } from './overlay.tsx'
 import { markSenderOf } from './mark-sender.ts'
 
+beforeAll(() => import('./choose-collection.tsx'))
 beforeEach(() => act(clearOwnership))
+// A toast that leaves would remove the next one with the same id.
+afterEach(() => act(() => toast.remove()))
 
 const markOf = (id: string) => {
   const counts = ownershipStore.get().get(id)
   return counts && (counts.owned > 0 ? 'owned' : 'wanted')
 }
 
+type Server = {
+  isDown: boolean
+  /** The collection, cards and status of each call. */
+  sent: [string, string[], string][]
+  change: { id: string } | null
+  target: { id: string; name: string } | null
+  collections: { id: string; name: string; cardCount: number; updatedAt: string }[]
+}
+
 /** A page with a button for each mark, and a server that refuses marks while `isDown`. */
-async function renderMarks(userId: string, marks: [string, CardStatus][]) {
-  const server = { isDown: true, sent: [] as [string[], string][] }
+async function renderMarks(userId: string, marks: [string, CardStatus][], facts: Partial<Server> = {}) {
+  const target = { id: 'c1', name: 'My cards' }
+  const server: Server = { isDown: true, sent: [], change: null, target, collections: [], ...facts }
   function Marks() {
     const app = useApp()
     return marks.map(([productId, status]) => {
@@ -30,14 +52,21 @@ async function renderMarks(userId: string, marks: [string, CardStatus][]) {
     })
   }
   await renderAppWithToasts(
-    ({ method, body }) => {
-      if (method === 'GET') return { collections: [{ id: 'c1', name: 'My cards' }] }
+    ({ method, path, body }) => {
+      if (path === '/account' && method === 'GET') return { user: { targetCollection: server.target } }
+      if (path.startsWith('/collections?')) return { collections: server.collections }
       if (server.isDown) return 403
+      if (path === '/account') return { user: {} }
+      if (path.endsWith('/undo')) return { changed: [] }
+      if (method === 'POST') return { id: 'new', description: '', ...(body as object) }
       const { productIds, cardStatus } = body as { productIds: string[]; cardStatus: string }
-      server.sent.push([productIds, cardStatus])
-      return { changed: [], ownedCount: 0, change: null }
+      server.sent.push([path.split('/')[2] ?? '', productIds, cardStatus])
+      return { changed: [], ownedCount: 0, change: server.change }
     },
-    <Marks />,
+    <>
+      <Marks />
+      <OwnCardsOverlay />
+    </>,
   )
   return server
 }
@@ -54,8 +83,8 @@ test('all marks that failed are sent again by one press', async () => {
   server.isDown = false
   await pressControl('Try again')
   expect(server.sent).toEqual([
-    [['a'], 'owned'],
-    [['b'], 'chasing'],
+    ['c1', ['a'], 'owned'],
+    ['c1', ['b'], 'chasing'],
   ])
   expect([markOf('a'), markOf('b')]).toEqual(['owned', 'wanted'])
 })
@@ -74,7 +103,70 @@ test('a card that was marked otherwise since its mark failed is not sent again',
   server.isDown = false
   await pressControl('Try again')
   expect(server.sent).toEqual([
-    [['a'], 'chasing'],
-    [['b'], 'owned'],
+    ['c1', ['a'], 'chasing'],
+    ['c1', ['b'], 'owned'],
   ])
+})
+
+const collectionsOf = (...names: string[]) =>
+  names.map((name, index) => ({ id: name, name, cardCount: index, updatedAt: `2026-01-0${index + 1}` }))
+
+test('who has collections is asked once which one, the last used first, and the message links to it', async () => {
+  const server = await renderMarks(
+    'brock',
+    [
+      ['a', 'owned'],
+      ['b', 'owned'],
+    ],
+    { isDown: false, target: null, collections: collectionsOf('Binder', 'Album'), change: { id: 'x' } },
+  )
+  await pressControl('a owned')
+  expect(markOf('a'), 'shown at once').toBe('owned')
+  const choices = [...document.querySelectorAll('dialog li button')].map(({ textContent }) => textContent)
+  expect(choices).toEqual(['Album1 card', 'Binder0 cards'])
+  await pressControl('Album1 card')
+  expect(document.querySelector('dialog')).toBe(null)
+  expect(requireControl('Album').getAttribute('href')).toBe('/collections?id=Album')
+  await pressControl('b owned')
+  expect(server.sent).toEqual([
+    ['Album', ['a'], 'owned'],
+    ['Album', ['b'], 'owned'],
+  ])
+})
+
+test('a question that is closed takes the marks back, and the next press asks again', async () => {
+  const collections = collectionsOf('Binder', 'Album')
+  const server = await renderMarks('erika', [['a', 'owned']], { isDown: false, target: null, collections })
+  await pressControl('a owned')
+  await pressControl('Close')
+  expect([markOf('a'), server.sent, toastTexts()]).toEqual([undefined, [], []])
+  await pressControl('a owned')
+  await pressControl('New collection…')
+  await fill('Name of the collection', ' Trades ')
+  await pressControl('Create')
+  expect(server.sent).toEqual([['new', ['a'], 'owned']])
+})
+
+test('after the first collection was created, the message offers another one, and the cards move there', async () => {
+  const server = await renderMarks('gary', [['a', 'owned']], {
+    isDown: false,
+    target: null,
+    change: { id: 'x' },
+  })
+  await pressControl('a owned')
+  expect(toastTexts()).toEqual(['a: owned in My cards'])
+  server.collections = collectionsOf('My cards', 'Binder')
+  await pressControl('Change')
+  await pressControl('Binder1 card')
+  expect(server.sent).toEqual([
+    ['new', ['a'], 'owned'],
+    ['Binder', ['a'], 'owned'],
+  ])
+})
+
+test('what was marked already shows the same message without an undo', async () => {
+  await renderMarks('misty 2', [['a', 'owned']], { isDown: false })
+  await pressControl('a owned')
+  expect(toastTexts()).toEqual(['a: owned in My cards'])
+  expect(findControl('Undo')).toBe(undefined)
 })

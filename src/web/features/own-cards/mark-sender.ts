@@ -2,14 +2,18 @@ import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { discardLocalMarks, finishLocalMarks, markLocally } from '#web/ownership/local-marks.ts'
-import { createMarkCalls, type MarkRequest } from './mark-calls.ts'
+import type { Target } from '#web/ownership/target-store.ts'
+import { askForCollection, QuestionClosedError } from './ask-for-collection.tsx'
+import { createMarkCalls, type MarkRequest } from './mark-calls.tsx'
 
 type App = ReturnType<typeof useApp>
 
-/** Joins the first requests of a queue that set the same status, so that quick presses cause one call. */
+/** Joins the first requests of a queue that set the same status in the same collection, so that quick presses cause one call. */
 function takeRequest(queue: readonly MarkRequest[]): { request: MarkRequest; rest: readonly MarkRequest[] } {
   const [first, ...others] = queue as [MarkRequest, ...MarkRequest[]]
-  const end = others.findIndex(({ status }) => status !== first.status)
+  const isOther = ({ status, collection }: MarkRequest) =>
+    status !== first.status || collection?.id !== first.collection?.id
+  const end = others.findIndex(isOther)
   const joined = end < 0 ? others : others.slice(0, end)
   const cards = [...first.cards, ...joined.flatMap(request => request.cards)]
   return {
@@ -33,8 +37,9 @@ function showMarks({ cards, status }: MarkRequest): void {
   markLocally(cardIds, status)
 }
 
-function createMarkSender(app: App, userId: string) {
-  const calls = createMarkCalls(app, userId)
+function createMarkSender(app: App, userId: string, ask: () => Promise<Target>) {
+  const send = (command: MarkCommand) => enqueue({ ...command, requestId: newRequestId() })
+  const calls = createMarkCalls(app, userId, { ask, send })
   let queue: readonly MarkRequest[] = []
   let failed: readonly MarkRequest[] = []
   let isSending = false
@@ -47,11 +52,13 @@ function createMarkSender(app: App, userId: string) {
       queue = rest
       try {
         await calls.save(request)
-      } catch {
-        failed = [...failed, request]
+      } catch (error) {
         discardLocalMarks()
+        // Later presses waited for the same question.
+        if (error instanceof QuestionClosedError) queue = queue.filter(({ collection }) => collection)
+        else failed = [...failed, request]
         queue.forEach(showMarks)
-        calls.reportFailure(retry)
+        if (!(error instanceof QuestionClosedError)) calls.reportFailure(retry)
       }
     }
     isSending = false
@@ -69,13 +76,14 @@ function createMarkSender(app: App, userId: string) {
     queue = [...queue, request]
     void run()
   }
-  return { send: (command: MarkCommand) => enqueue({ ...command, requestId: newRequestId() }) }
+  return { send }
 }
 
 let current: { userId: string; sender: ReturnType<typeof createMarkSender> } | undefined
 
 /** The sender of a user's marks, which shows them at once and sends them one after another. */
 export function markSenderOf(app: App, userId: string) {
-  if (current?.userId !== userId) current = { userId, sender: createMarkSender(app, userId) }
+  if (current?.userId !== userId)
+    current = { userId, sender: createMarkSender(app, userId, () => askForCollection(userId)) }
   return current.sender
 }

@@ -96,6 +96,14 @@ export const accountMessages = {
     view: 'View profile',
   },
   language: { title: 'Language', text: 'This browser remembers the language you choose.' },
+  target: {
+    title: 'Added Cards',
+    label: 'New cards go to',
+    ask: 'Ask me next time',
+    hint: 'The collection for cards that you mark with Own and Want or add from lists, on all your devices.',
+    saved: 'Saved',
+    failed: 'The choice could not be saved',
+  },
   money: {
     title: 'Prices',
     hide: 'Hide all prices',

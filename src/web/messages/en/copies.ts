@@ -38,6 +38,7 @@ export const copiesMessages = {
   wantedCount: (copies: number) => `${copies.toLocaleString('en')} wanted`,
   gradedCount: (copies: number) => `${formatCount(copies, 'graded copy', 'graded copies')}, not priced`,
   added: 'Copy added',
+  addedTo: (collection: string) => `Copy added to ${collection}`,
   changed: 'Copy changed',
   removed: 'Copy removed',
   removeChanged: 'This copy was changed on another device.',

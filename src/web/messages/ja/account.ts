@@ -98,6 +98,14 @@ export const accountMessages: typeof english = {
     view: 'プロフィールを見る',
   },
   language: { title: '表示言語', text: '選んだ言語は、このブラウザに記憶されます。' },
+  target: {
+    title: 'カードの追加先',
+    label: '新しいカードの追加先',
+    ask: '次に追加するときに選ぶ',
+    hint: '「所持」「ほしい」を押したカードや、一覧から追加したカードが入るコレクションです。すべての端末で共通です。',
+    saved: '保存しました',
+    failed: '追加先を保存できませんでした',
+  },
   money: {
     title: '価格',
     hide: '価格をすべて隠す',

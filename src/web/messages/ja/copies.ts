@@ -38,6 +38,7 @@ export const copiesMessages: typeof english = {
   wantedCount: copies => `ほしい ${formatAmount(copies, '枚')}`,
   gradedCount: copies => `鑑定品${formatAmount(copies, '枚')}は価格なし`,
   added: 'カードを追加しました',
+  addedTo: collection => `カードを「${collection}」に追加しました`,
   changed: '変更しました',
   removed: '削除しました',
   removeChanged: 'このカードの記録は別の端末で変更されました。',

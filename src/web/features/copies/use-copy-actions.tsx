@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
@@ -13,7 +13,10 @@ import { mustQueue, queueQuantity } from '#web/changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { hadNoResponse } from '#web/changes/may-repeat.ts'
 import { offerUndo } from '#web/changes/undo-changes.ts'
-import { copiesOfCardQuery } from './copies-queries.ts'
+import { rememberTarget, type Target } from '#web/ownership/target-store.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { myCollectionPath } from '#site/site-paths.ts'
+import { collectionNamesQuery, copiesOfCardQuery } from './copies-queries.ts'
 import { type CopyFacts, factsOfCopy } from '#web/changes/copy-facts.ts'
 import { createQuantitySender } from './quantity-sender.ts'
 import { type CopyDraft, factsOfDraft, saveCopyDefaults } from './copy-draft.ts'
@@ -37,11 +40,11 @@ type AddedCopy = CopyFacts & { collectionId: string; replacesImplied?: boolean }
 /** API calls, with their toasts, that several actions on copies share. */
 function copyCalls(app: App, subject: Subject) {
   const { api } = app
-  const announce = (text: string, change: UndoableChange | null) => {
+  const announce = (text: ReactNode, change: UndoableChange | null) => {
     if (change) offerUndo(app, { userId: subject.userId, text, changes: [change] })
   }
   /** Shows a toast with an undo, and reads the copies again. */
-  const report = async (text: string, collectionId: string, change: UndoableChange | null) => {
+  const report = async (text: ReactNode, collectionId: string, change: UndoableChange | null) => {
     announce(text, change)
     await publishCollectionChange(app.queryClient, collectionId)
   }
@@ -137,6 +140,9 @@ function quantitySender(app: App, subject: Subject, change: ReturnType<typeof co
   })
 }
 
+const addedText = (id: string, name: string) =>
+  name ? <LinkedText text={messages.addedTo} name={name} to={myCollectionPath(id)} /> : messages.added
+
 /**
  * The actions on copies of a card. A change that the server has saved shows a toast with an undo; a queued quantity
  * shows none.
@@ -146,13 +152,21 @@ function copyActions(app: App, subject: Subject): CopyActions {
   const { report, post, change } = copyCalls(app, subject)
   const quantities = quantitySender(app, subject, change)
   const removeCopy = createRemoval(app, report)
+  /** The collection of a new copy. Who has none gets a first one, which later cards go to as well. */
+  const collectionOf = async ({ collectionId }: CopyDraft, requestId: string): Promise<Target> => {
+    const { queryKey } = collectionNamesQuery(api, subject.userId)
+    const known = app.queryClient.getQueryData(queryKey)?.find(({ id }) => id === collectionId)
+    if (collectionId) return { id: collectionId, name: known?.name ?? '' }
+    const { id, name } = await createCollection(api, { requestId, name: messages.form.newCollectionName })
+    await rememberTarget(api, { id, name })
+    return { id, name }
+  }
   return {
     add: async (draft, requestId) => {
-      const name = messages.form.newCollectionName
-      const collectionId = draft.collectionId || (await createCollection(api, { requestId, name })).id
+      const { id: collectionId, name } = await collectionOf(draft, requestId)
       const { change: added } = await post({ ...factsOfDraft(draft), collectionId }, requestId)
-      saveCopyDefaults({ ...draft, collectionId })
-      await report(messages.added, collectionId, added)
+      saveCopyDefaults(draft)
+      await report(addedText(collectionId, name), collectionId, added)
     },
     save: async (shown, draft, requestId) => {
       const copy = await quantities.settled(shown)

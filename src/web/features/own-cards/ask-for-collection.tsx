@@ -1,0 +1,25 @@
+import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
+import type { Target } from '#web/ownership/target-store.ts'
+import { overlayStore } from './overlay.tsx'
+
+/** The user closed the question, so that nothing is to be added. */
+export class QuestionClosedError extends Error {}
+
+const loadQuestion = loadModuleWithRetry(() => import('./choose-collection.tsx'))
+
+/**
+ * Asks which collection cards are added to. Rejects with a `QuestionClosedError` if the user closes the question or leaves
+ * the page.
+ */
+export async function askForCollection(userId: string): Promise<Target> {
+  const { ChooseCollection } = await loadQuestion()
+  try {
+    return await new Promise((resolve, reject) => {
+      const close = () => reject(new QuestionClosedError('No collection was chosen'))
+      const content = <ChooseCollection userId={userId} onChoose={resolve} onClose={close} />
+      overlayStore.set({ content, onLeave: close })
+    })
+  } finally {
+    overlayStore.set(undefined)
+  }
+}

@@ -1,0 +1,119 @@
+import type { UndoableChange } from '#contract/copy-shapes.ts'
+import { ApiError } from '#web/api/api-client.ts'
+import { mayRepeat } from '#web/changes/may-repeat.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { offerUndo, undoChanges } from '#web/changes/undo-changes.ts'
+import type { useApp } from '#web/app/app-provider.tsx'
+import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
+import { ownCardsMessages as messages } from '#web/messages/en/own-cards.ts'
+import { rememberTarget, type Target } from '#web/ownership/target-store.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { QuestionClosedError } from './ask-for-collection.tsx'
+import { createTargetFinder } from './target-collection.ts'
+
+type App = ReturnType<typeof useApp>
+
+/** A command with its request id. Repeating it with the same id marks the cards only once. */
+export type MarkRequest = MarkCommand & { requestId: string }
+
+/** One toast for all successes and one for all failures: each replaces the one before. */
+const toastId = 'marked-cards'
+const failureToastId = 'failed-marks'
+const maxRetries = 2
+const retryDelayMs = 1000
+
+const isStatus = (error: unknown, status: number) => error instanceof ApiError && error.status === status
+
+function namesOf({ cards }: MarkCommand): string {
+  return cards.length === 1 ? (cards[0]?.name ?? '') : messages.cards(cards.length)
+}
+
+type Saved = { collection: Target; isFirst: boolean; change: UndoableChange | null }
+
+/** Shows a toast that names the collection, with an undo if something changed. */
+function reportMarks(
+  app: App,
+  userId: string,
+  request: MarkRequest,
+  saved: Saved,
+  onChange: () => void,
+): void {
+  const { collection, isFirst, change } = saved
+  const text = (
+    <LinkedText
+      text={name => messages.marked[request.status](namesOf(request), name)}
+      name={collection.name}
+      to={myCollectionPath(collection.id)}
+    />
+  )
+  if (!change) return toast.show(text, { id: toastId })
+  const action = isFirst ? { label: messages.change, onPress: onChange } : undefined
+  offerUndo(app, { userId, text, changes: [change], toastId, action })
+}
+
+type Deps = {
+  ask: () => Promise<Target>
+  /** Sends a command again. */
+  send: (command: MarkCommand) => void
+}
+
+/** The calls that mark cards of a user. A saved change shows a toast that names its collection. */
+export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
+  const { api } = app
+  const target = createTargetFinder(app, userId, ask)
+  const put = async (request: MarkRequest): Promise<Saved> => {
+    const { cards, status, requestId } = request
+    const found = request.collection
+      ? { collection: request.collection, isFirst: false }
+      : await target.find()
+    const { id } = found.collection
+    const productIds = cards.map(({ productId }) => productId)
+    const body = { productIds, cardStatus: status, addMissing: true, requestId }
+    try {
+      const { change } = await api('PUT /collections/{id}/cards/batch', { params: { id }, body })
+      return { ...found, change }
+    } catch (error) {
+      if (isStatus(error, 404)) target.forget(id)
+      throw error
+    }
+  }
+  /** Puts cards into another collection, which later cards go to as well. */
+  const move = async (request: MarkRequest, change: UndoableChange): Promise<void> => {
+    try {
+      await rememberTarget(app.api, await ask())
+    } catch (error) {
+      if (!(error instanceof QuestionClosedError)) toast.error(messages.failed, { id: failureToastId })
+      return
+    }
+    await undoChanges(app, [change])
+    send(request)
+  }
+  return {
+    /** Marks the cards. Tries again without a response, or in another collection if this one was deleted. */
+    save: async (request: MarkRequest, retries = maxRetries): Promise<void> => {
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const saved = await put(request)
+          const { collection, change } = saved
+          reportMarks(app, userId, request, saved, () => void (change && move(request, change)))
+          return void publishCollectionChange(app.queryClient, collection.id)
+        } catch (error) {
+          const isGone = isStatus(error, 404) && !request.collection
+          const canRetry = isGone || mayRepeat(error)
+          if (error instanceof QuestionClosedError || attempt === retries || !canRetry) throw error
+          if (!isGone) await new Promise(resolve => setTimeout(resolve, retryDelayMs))
+        }
+      }
+    },
+    reportFailure: (onRetry: () => void) =>
+      showUndoToast({
+        text: navigator.onLine ? messages.failed : messages.offline,
+        undoLabel: messages.tryAgain,
+        onUndo: onRetry,
+        id: failureToastId,
+      }),
+  }
+}
