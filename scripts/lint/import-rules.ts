@@ -246,7 +246,7 @@ export const importRules: Record<string, ImportRule> = {
     'saved-searches/saved-search-cache.ts',
     'saved-searches/alert-form/alert-sentence.ts',
   ),
-  'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts'),
+  'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),

@@ -103,7 +103,7 @@ export const chunks = [
       'src/web/changes/',
       'src/web/app/stored-list',
       'src/web/ui/undo-toast',
-      'src/web/features/own-cards/(?!choose-collection|own-menu)',
+      'src/web/features/own-cards/(?!choose-collection|own-menu|visitor-menu|use-menu-actions)',
       'messages/\\w+/(changes|offline-changes)\\.',
       'react-hot-toast',
     ),

@@ -45,7 +45,7 @@ test('the page reserves space for the panel before its code is loaded, and none 
   load()
   await panelOf(page).waitFor()
   expect(await width()).toBe(1104)
-  await page.getByRole('button', { name: 'Add to Collection' }).click()
+  await page.getByRole('button', { name: 'Own Charizard' }).click()
   await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(1)
   await page.reload()
   await expect.poll(() => miniCards(page).count(), slowTimeout).toBe(1)

@@ -23,9 +23,9 @@ async function beforeHydration(path: string, code: RegExp) {
   return { page, release }
 }
 
-test('a card added before hydration is in the collection after it', async () => {
+test('a card marked before hydration is in the collection after it', async () => {
   const { page, release } = await beforeHydration('/card/base1-4', entry)
-  await page.getByRole('button', { name: 'Add to Collection' }).dispatchEvent('click')
+  await page.getByRole('button', { name: 'Own Charizard' }).dispatchEvent('click')
   release()
   await expect.poll(() => miniCards(page).allInnerTexts(), slowTimeout).toEqual(['Charizard'])
 })

@@ -63,6 +63,13 @@ function dialogOfMenu(item: string): LostPart {
   }
 }
 
+const openCardMenu = (page: Page) => clickButton(page, /^Number and collections of/)
+
+async function chooseAnotherCollection(page: Page): Promise<void> {
+  await openCardMenu(page)
+  await clickButton(page, 'Add to another collection…')
+}
+
 /** Each part of the site whose code is loaded on demand, by its file. */
 const parts: Record<string, LostPart | (() => LostPart)> = {
   'suggestion-panel': {
@@ -168,12 +175,26 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
     retry: page => clickButton(page, 'Save Search'),
     part: page => page.getByRole('dialog').filter({ visible: true }),
   },
+  'own-menu': {
+    as: 'collector',
+    at: '/card/base1-5',
+    use: openCardMenu,
+    retry: openCardMenu,
+    part: page => page.getByRole('dialog', { name: 'Clefairy' }),
+  },
+  'choose-collection': {
+    as: 'collector',
+    at: '/card/base1-5',
+    use: chooseAnotherCollection,
+    retry: chooseAnotherCollection,
+    part: page => page.getByRole('dialog', { name: 'Which collection?' }),
+  },
   'want-list-dialog': () => dialogOfMenu('Want List'),
   'recent-imports-dialog': () => dialogOfMenu('Undo an Import…'),
 }
 
 /** Parts that other tests lose: the builder, a feed's thread, and what is shown offline. */
-const testedElsewhere = ['builder', 'choose-collection', 'feed-thread', 'offline-card', 'offline-results']
+const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-results']
 
 const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] }
 

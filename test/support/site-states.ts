@@ -88,6 +88,7 @@ const cardPage: PageStates[] = [
         await scrollToElement(page.locator('#discussion'))
         await clickButton(page, /^Reply/)
       },
+      'menu of the card': page => clickButton(page, /^Number and collections of/),
       'menu of a comment': page => clickButton(page, /^More about/),
       'a new copy': async page => {
         await page.keyboard.press('Escape')

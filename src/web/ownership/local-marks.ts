@@ -1,7 +1,7 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { afterMark, afterStatus } from '#domain/holdings.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
-import { setTarget } from './target-store.ts'
+import { setTarget, targetStore } from './target-store.ts'
 
 /**
  * What the user has and wants by card id, as last returned by the server or, for a visitor, read from the local
@@ -22,7 +22,8 @@ function show(): void {
   const cards = new Map(serverOwnership)
   for (const { cardId, status, collectionId } of pendingMarks)
     cards.set(cardId, afterStatus(cards.get(cardId), status, collectionId))
-  for (const { cardId, status } of localMarks) cards.set(cardId, afterMark(cards.get(cardId), status))
+  const target = targetStore.get() ?? undefined
+  for (const { cardId, status } of localMarks) cards.set(cardId, afterMark(cards.get(cardId), status, target))
   ownershipStore.set(cards)
 }
 

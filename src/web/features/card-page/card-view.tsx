@@ -3,7 +3,6 @@ import { StylesheetSlot } from '#web/app/stylesheet-slot.tsx'
 import { cardDragProps } from '#web/features/card-ui/card-drag.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { CardPageMarkButtons } from '#web/features/card-ui/own-buttons.tsx'
-import { AddToCollection } from '#web/features/collection-builder/add-to-collection.tsx'
 import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -45,7 +44,6 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           </div>
           <PriceLink card={card} />
           <CardPageMarkButtons card={card} />
-          <AddToCollection card={card} />
           <SetPager card={card} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

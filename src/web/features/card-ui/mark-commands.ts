@@ -9,9 +9,16 @@ export type MarkCommand = {
   collection?: { id: string; name: string }
 }
 
-/** Commands that wait until the code that executes them is loaded. */
-export const markCommandStore = createStore<readonly MarkCommand[]>([])
+/** A press of a button: a mark, or for a card that has it already, its menu. */
+type ButtonPress = MarkCommand & {
+  /** The button at which a menu opens. */
+  anchor?: HTMLElement
+  opensMenu?: boolean
+}
 
-export function dispatchMarkCommand(command: MarkCommand): void {
+/** Commands that wait until the code that executes them is loaded. */
+export const markCommandStore = createStore<readonly ButtonPress[]>([])
+
+export function dispatchMarkCommand(command: ButtonPress): void {
   markCommandStore.set([...markCommandStore.get(), command])
 }

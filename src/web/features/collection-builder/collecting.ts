@@ -24,6 +24,8 @@ export type BuilderCommand =
    * collection already contains get this status. Only visitors use it; users' marks go to the server.
    */
   | { kind: 'mark'; cards: readonly CollectedCard[]; status: CardStatus }
+  /** Removes a card from all local collections of a visitor. */
+  | { kind: 'unmark'; card: CollectedCard }
 
 /** Commands that wait until the builder's code is loaded. */
 export const pendingCommandStore = createStore<readonly BuilderCommand[]>([])

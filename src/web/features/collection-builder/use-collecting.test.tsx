@@ -2,7 +2,6 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
-import { AddToCollection } from './add-to-collection.tsx'
 import {
   dispatchBuilderCommand,
   collectingStore,
@@ -47,14 +46,4 @@ test('the mode switch changes at once and dispatches the new mode', () => {
   page.click('input[value=collect]')
   expect(page.find<HTMLInputElement>('input[value=collect]').checked).toBe(true)
   expect(pendingCommandStore.get()).toEqual([{ kind: 'mode', isOn: true }])
-})
-
-test('Add to Collection works in any mode and shows when the card is collected', () => {
-  const page = mountComponent(<AddToCollection card={card} />)
-  page.click('#root button, div button')
-  expect(pendingCommandStore.get()).toMatchObject([
-    { kind: 'add', turnOn: true, card: { name: 'Charizard' } },
-  ])
-  act(() => collectingStore.set({ isOn: true, collectedIds: new Set(['base1-4']) }))
-  expect(page.text()).toBe('In your collection')
 })

@@ -1,13 +1,13 @@
-import { Ellipsis, Minus, Plus } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { UnsentMark } from '#web/changes/pending-notice.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { isNotCounted, moneyText, printingText, qualityText } from './copy-text.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
 import type { CopyActions } from './use-copy-actions.tsx'
 
 type Props = {
@@ -20,29 +20,6 @@ type Props = {
 function worthText({ grade, value }: ApiCopy): string {
   if (grade) return messages.gradedNotPriced
   return value === null ? messages.noPrice : messages.worth(moneyText({ amount: value, currency: 'USD' }))
-}
-
-function QuantityStepper({ copy, actions }: Pick<Props, 'copy' | 'actions'>) {
-  const printing = printingText(copy.variant)
-  return (
-    <div role="group" aria-label={messages.quantity} className="-ml-1 flex items-center gap-1">
-      <IconButton
-        label={messages.fewer(printing)}
-        size="small"
-        disabled={copy.quantity === 1}
-        icon={<Minus className="icon" aria-hidden />}
-        onClick={() => void actions.setQuantity(copy, copy.quantity - 1)}
-      />
-      <span className="min-w-8 text-center tabular-nums">{copy.quantity}</span>
-      <IconButton
-        label={messages.more(printing)}
-        size="small"
-        disabled={copy.quantity === 9999}
-        icon={<Plus className="icon" aria-hidden />}
-        onClick={() => void actions.setQuantity(copy, copy.quantity + 1)}
-      />
-    </div>
-  )
 }
 
 /** One row of copies: what they are, how many, what they cost and are worth, and a menu. */

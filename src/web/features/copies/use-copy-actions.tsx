@@ -29,6 +29,8 @@ export type CopyActions = {
   add: (draft: CopyDraft, requestId: string) => Promise<void>
   /** Saves an edited copy. Throws if the call fails. */
   save: (copy: ApiCopy, draft: CopyDraft, requestId: string) => Promise<void>
+  /** Adds a wanted copy of which nothing more is known. */
+  want: (collection: Target) => Promise<void>
   setQuantity: (copy: ApiCopy, quantity: number) => Promise<void>
   duplicate: (copy: ApiCopy) => Promise<void>
   splitOne: (copy: ApiCopy) => Promise<void>
@@ -140,6 +142,19 @@ function quantitySender(app: App, subject: Subject, change: ReturnType<typeof co
   })
 }
 
+const anyWantedCopy: CopyFacts = {
+  status: 'wanted',
+  variant: null,
+  language: null,
+  condition: null,
+  grade: null,
+  quantity: 1,
+  pricePaid: null,
+  acquiredOn: null,
+  place: null,
+  note: null,
+}
+
 const addedText = (id: string, name: string) =>
   name ? <LinkedText text={messages.addedTo} name={name} to={myCollectionPath(id)} /> : messages.added
 
@@ -182,6 +197,11 @@ function copyActions(app: App, subject: Subject): CopyActions {
       const body = { requestId, ids: [copy.id], ...given }
       await report(messages.changed, moveTo, (await api('POST /copies/batch', { body })).change)
     },
+    want: ({ id, name }) =>
+      toastOnError(async () => {
+        const { change: added } = await post({ ...anyWantedCopy, collectionId: id }, newRequestId())
+        await report(addedText(id, name), id, added)
+      }),
     setQuantity: (copy, quantity) =>
       toastOnError(async () => {
         if (mustQueue(subject.userId)) queueOrThrow(subject, copy, quantity)

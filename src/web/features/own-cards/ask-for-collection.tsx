@@ -7,16 +7,22 @@ export class QuestionClosedError extends Error {}
 
 const loadQuestion = loadModuleWithRetry(() => import('./choose-collection.tsx'))
 
+/** A collection, and whether later cards go there as well. */
+export type CollectionChoice = { collection: Target; isForLater: boolean }
+
 /**
- * Asks which collection cards are added to. Rejects with a `QuestionClosedError` if the user closes the question or leaves
- * the page.
+ * Asks which collection cards are added to: later ones as well, or by default only these. Rejects with a
+ * `QuestionClosedError` if the user closes the question or leaves the page.
  */
-export async function askForCollection(userId: string): Promise<Target> {
+export async function askForCollection(
+  userId: string,
+  scope: 'these cards' | 'later cards',
+): Promise<CollectionChoice> {
   const { ChooseCollection } = await loadQuestion()
   try {
     return await new Promise((resolve, reject) => {
       const close = () => reject(new QuestionClosedError('No collection was chosen'))
-      const content = <ChooseCollection userId={userId} onChoose={resolve} onClose={close} />
+      const content = <ChooseCollection userId={userId} scope={scope} onChoose={resolve} onClose={close} />
       overlayStore.set({ content, onLeave: close })
     })
   } finally {

@@ -47,7 +47,10 @@ async function execute(key: string, isShift: boolean): Promise<void> {
   const letter = key.toLowerCase()
   const cards = letter === 'escape' ? [] : cardsToMark(link)
   clearRange()
-  if (cards.length > 0) dispatchMarkCommand({ cards, status: letter === 'o' ? 'owned' : 'chasing' })
+  if (cards.length === 0) return
+  const status = letter === 'o' ? 'owned' : 'chasing'
+  // A menu is about one card.
+  dispatchMarkCommand({ cards, status, ...(cards.length === 1 && { anchor: link }) })
 }
 
 let lastKey = Promise.resolve()

@@ -11,11 +11,13 @@ import { createCollection, listCollections } from '#web/features/collection-buil
 import { ownCardsMessages } from '#web/messages/en/own-cards.ts'
 import type { Target } from '#web/ownership/target-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import type { CollectionChoice } from './ask-for-collection.tsx'
 
 const messages = ownCardsMessages.choose
 
@@ -95,12 +97,12 @@ function CollectionList({ collections, onChoose }: Choice & { collections: reado
         />
       )}
       {shown.length === 0 && <p className="text-sm text-ink-2">{messages.noMatch}</p>}
-      <ul className="-mx-2.5 grid">
+      <ul className="-mx-2.5 grid grid-cols-1">
         {shown.map(({ id, name, cardCount }) => (
           <li key={id}>
             <button type="button" className="menu-item" onClick={() => onChoose({ id, name })}>
               <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-              <span className="flex-none text-ink-3">{ownCardsMessages.cards(cardCount)}</span>
+              <span className="flex-none text-ink-3">{messages.count(cardCount)}</span>
             </button>
           </li>
         ))}
@@ -116,7 +118,7 @@ function Choices({ userId, onChoose, onCreate }: Choice & { userId: string; onCr
     queryFn: ({ signal }) => listCollections(api, userId, signal),
   })
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {!data && isError && (
         <FailedNotice actionLabel={messages.tryAgain} onAction={() => void refetch()} busy={isFetching}>
           {messages.failed}
@@ -131,20 +133,31 @@ function Choices({ userId, onChoose, onCreate }: Choice & { userId: string; onCr
   )
 }
 
-type Props = Choice & { userId: string; onClose: () => void }
+type Props = {
+  userId: string
+  /** 'these cards' asks whether later cards go there as well. */
+  scope: 'these cards' | 'later cards'
+  onChoose: (choice: CollectionChoice) => void
+  onClose: () => void
+}
 
 /** Asks which collection cards are added to: one of the user's, or a new one, which is saved at once. */
-export function ChooseCollection({ userId, onChoose, onClose }: Props) {
+export function ChooseCollection({ userId, scope, onChoose, onClose }: Props) {
   const [isNew, setNew] = useState(false)
+  const [isForLater, setForLater] = useState(scope === 'later cards')
+  const choose = (collection: Target) => onChoose({ collection, isForLater })
   return (
     <Dialog open onClose={onClose} title={messages.title} closeLabel={messages.close}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {isNew ? (
-          <NewCollection onChoose={onChoose} onCancel={() => setNew(false)} />
+          <NewCollection onChoose={choose} onCancel={() => setNew(false)} />
         ) : (
-          <Choices userId={userId} onChoose={onChoose} onCreate={() => setNew(true)} />
+          <Choices userId={userId} onChoose={choose} onCreate={() => setNew(true)} />
         )}
-        <p className="text-xs text-ink-3">{messages.hint}</p>
+        {scope === 'these cards' && (
+          <Checkbox label={messages.always} checked={isForLater} onCheckedChange={setForLater} />
+        )}
+        {isForLater && <p className="text-xs text-ink-3">{messages.hint}</p>}
       </div>
     </Dialog>
   )

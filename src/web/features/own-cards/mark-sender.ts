@@ -83,7 +83,7 @@ let current: { userId: string; sender: ReturnType<typeof createMarkSender> } | u
 
 /** The sender of a user's marks, which shows them at once and sends them one after another. */
 export function markSenderOf(app: App, userId: string) {
-  if (current?.userId !== userId)
-    current = { userId, sender: createMarkSender(app, userId, () => askForCollection(userId)) }
+  const ask = async () => (await askForCollection(userId, 'later cards')).collection
+  if (current?.userId !== userId) current = { userId, sender: createMarkSender(app, userId, ask) }
   return current.sender
 }

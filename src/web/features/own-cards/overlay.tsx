@@ -6,6 +6,8 @@ type Overlay = {
   content: ReactNode
   /** Called when the page is left. */
   onLeave: () => void
+  /** The button at which a menu is open. */
+  anchor?: HTMLElement
 }
 
 /** The question or menu that is open; its code is loaded by what opens it. */

@@ -16,13 +16,22 @@ export const cardTermMessages = {
   mark: {
     owned: {
       text: (copies: number) => (copies > 0 ? `✓${copies > 1 ? ` ${copies}` : ''}` : 'Own'),
+      pageText: (copies: number) => (copies > 1 ? `Owned ×${copies}` : copies > 0 ? 'Owned' : 'Own'),
       label: (name: string, copies: number) => (copies > 0 ? `Own ${name}: ${copies}` : `Own ${name}`),
-      hint: 'Mark as owned (O)',
+      hint: (collection: string | undefined) =>
+        collection ? `Mark as owned in ${collection} (O)` : 'Mark as owned (O)',
     },
     chasing: {
       text: (copies: number) => (copies > 1 ? `Want ${copies}` : 'Want'),
-      label: (name: string, copies: number) => (copies > 0 ? `Want ${name}: ${copies}` : `Want ${name}`),
-      hint: 'Mark as wanted (W)',
+      pageText: (copies: number) => (copies > 1 ? `Wanted ×${copies}` : copies > 0 ? 'Wanted' : 'Want'),
+      // Contains the text of the button, so that it can be spoken.
+      label: (name: string, copies: number) =>
+        copies > 1 ? `Want ${copies}: ${name}` : copies > 0 ? `Want ${name}: 1` : `Want ${name}`,
+      hint: (collection: string | undefined) =>
+        collection ? `Mark as wanted in ${collection} (W)` : 'Mark as wanted (W)',
     },
+    place: (collection: string, others: number) => (others > 0 ? `${collection} +${others}` : collection),
+    menu: (name: string) => `Number and collections of ${name}`,
+    menuHint: 'Number, collections and more',
   },
 }

@@ -3,6 +3,4 @@ export const collectModeMessages = {
   mode: 'When you click a card',
   view: 'View',
   collect: 'Collect',
-  add: 'Add to Collection',
-  added: 'In your collection',
 }

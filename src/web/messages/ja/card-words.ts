@@ -96,13 +96,21 @@ export const cardTermMessages: typeof english = {
   mark: {
     owned: {
       text: copies => (copies > 0 ? `✓${copies > 1 ? ` ${copies}` : ''}` : '所持'),
+      pageText: copies => (copies > 1 ? `所持 ×${copies}` : '所持'),
       label: (name, copies) => (copies > 0 ? `${name}を所持：${copies}枚` : `${name}を所持`),
-      hint: '所持カードにする（O）',
+      hint: collection =>
+        collection ? `「${collection}」に所持カードとして追加（O）` : '所持カードにする（O）',
     },
     chasing: {
       text: copies => (copies > 1 ? `ほしい ${copies}` : 'ほしい'),
-      label: (name, copies) => (copies > 0 ? `${name}がほしい：${copies}枚` : `${name}がほしい`),
-      hint: 'ほしいカードにする（W）',
+      pageText: copies => (copies > 1 ? `ほしい ×${copies}` : 'ほしい'),
+      label: (name, copies) =>
+        copies > 1 ? `ほしい ${copies}：${name}` : copies > 0 ? `${name}がほしい：1枚` : `${name}がほしい`,
+      hint: collection =>
+        collection ? `「${collection}」にほしいカードとして追加（W）` : 'ほしいカードにする（W）',
     },
+    place: (collection, others) => (others > 0 ? `${collection} +${others}` : collection),
+    menu: name => `${name}の枚数とコレクション`,
+    menuHint: '枚数、コレクションなど',
   },
 }

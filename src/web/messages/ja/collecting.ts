@@ -4,6 +4,4 @@ export const collectModeMessages: typeof english = {
   mode: 'カードを押したときの動作',
   view: '見る',
   collect: '集める',
-  add: 'コレクションに追加',
-  added: 'コレクションに追加済み',
 }

@@ -23,6 +23,7 @@ import { useCollectingActions } from './use-collecting-actions.ts'
 import { useExecuteBuilderCommands } from './use-execute-builder-commands.ts'
 import { useGoneCollections } from './use-gone-collections.ts'
 import { useAnnouncer } from './use-announcer.ts'
+import { useVisitorMarks } from './use-visitor-marks.ts'
 
 /**
  * Publishes to pages whether collect mode is on and which cards the focused collection has, so that pages mark them.
@@ -115,10 +116,15 @@ export function Builder({ owner, isHidden, placement }: Props) {
   useGoneCollections({ store, owner, listed, changes, goneFocused: isGone ? focused : undefined })
   useUnsentToast(failed.size > 0)
   const { announcement, announce } = useAnnouncer()
-  const { create, add, addAll, mark, highlightedId } = useCollectingActions({ store, owner, announce })
+  const { create, add, addAll, highlightedId } = useCollectingActions({
+    store,
+    owner,
+    announce,
+  })
+  const { mark, unmark } = useVisitorMarks(store, create)
   useRefetchOnRemoteChange(userId, !isHidden && (placement.isOpen || state.collectionMode))
   useStorageFullToast(isFull, placement.isOpen && !isHidden)
-  useExecuteBuilderCommands({ store, add, addAll, mark })
+  useExecuteBuilderCommands({ store, add, addAll, mark, unmark })
   usePublishCollecting(store, state.collectionMode, cards)
   useGuestOwnership(state.collections, userId)
   const parts: BuilderContextValue = {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import type { CardStatus } from '#domain/card-copy.ts'
 import type { CollectedCard } from '#domain/collected-card.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
-import { ownCardsMessages } from '#web/messages/en/own-cards.ts'
 import { toast } from '#web/ui/toast.ts'
 import { collectionChangesOf, queueCollectionChange } from '#web/changes/collection-changes.ts'
 import { savedCollectionCardsQuery } from '#web/features/collection-builder/cards/server-queries.ts'
@@ -14,7 +12,6 @@ import {
   type BuilderState,
   createAndFocusCollection,
   findCollection,
-  markCards,
 } from '#web/features/collection-builder/draft/builder-state.ts'
 import type { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
 import { defaultName, newLocalId } from '#web/features/collection-builder/draft/local-collection.ts'
@@ -80,16 +77,7 @@ export function useCollectingActions({ store, owner, announce }: Collecting) {
     },
     [store, api, queryClient, put],
   )
-  const mark = useCallback(
-    (cards: readonly CollectedCard[], status: CardStatus) => {
-      const focused = focusedOf(store.get().state)
-      store.update(markCards(focused?.id ?? create(), cards, status))
-      const names = cards.length === 1 ? (cards[0]?.name ?? '') : ownCardsMessages.cards(cards.length)
-      toast.success(ownCardsMessages.marked[status](names, focused?.name ?? defaultName))
-    },
-    [store, create],
-  )
-  return { create, add, addAll, mark, highlightedId }
+  return { create, add, addAll, highlightedId }
 }
 
 const focusedOf = (state: BuilderState) => findCollection(state, state.focusedId)

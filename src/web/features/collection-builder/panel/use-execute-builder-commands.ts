@@ -10,11 +10,13 @@ type Actions = {
   add: (card: CollectedCard) => void
   addAll: (cards: readonly CollectedCard[]) => Promise<void>
   mark: (cards: readonly CollectedCard[], status: CardStatus) => void
+  unmark: (card: CollectedCard) => void
 }
 
-function execute(command: BuilderCommand, { store, add, addAll, mark }: Actions): void {
+function execute(command: BuilderCommand, { store, add, addAll, mark, unmark }: Actions): void {
   if (command.kind === 'mode') return store.update(setCollectMode(command.isOn))
   if (command.kind === 'mark') return mark(command.cards, command.status)
+  if (command.kind === 'unmark') return unmark(command.card)
   if (command.kind === 'addAll') {
     store.update(setCollectMode(true))
     return void addAll(command.cards)
@@ -24,15 +26,15 @@ function execute(command: BuilderCommand, { store, add, addAll, mark }: Actions)
 }
 
 /** Executes the commands of pages, including those from before this code was loaded. */
-export function useExecuteBuilderCommands({ store, add, addAll, mark }: Actions): void {
+export function useExecuteBuilderCommands({ store, add, addAll, mark, unmark }: Actions): void {
   useEffect(() => {
     const take = () => {
       const waiting = pendingCommandStore.get()
       if (waiting.length === 0) return
       pendingCommandStore.set([])
-      for (const command of waiting) execute(command, { store, add, addAll, mark })
+      for (const command of waiting) execute(command, { store, add, addAll, mark, unmark })
     }
     take()
     return pendingCommandStore.subscribe(take)
-  }, [store, add, addAll, mark])
+  }, [store, add, addAll, mark, unmark])
 }
