@@ -35,7 +35,8 @@ function withLibrary(show: (library: typeof Library) => unknown): void {
 /** Short messages at the edge of the screen, in the order of the calls. */
 export const toast = {
   show: (text: string | ReactElement, options?: Options) => withLibrary(show => show(text, options)),
-  success: (text: string, options?: Options) => withLibrary(show => show.success(text, options)),
+  success: (text: string | ReactElement, options?: Options) =>
+    withLibrary(show => show.success(text, options)),
   error: (text: string, options?: Options) => withLibrary(show => show.error(text, options)),
   /** Shown until it is replaced (`id`) or dismissed. */
   loading: (text: string, options?: Options) => withLibrary(show => show.loading(text, options)),

@@ -64,11 +64,20 @@ export const builderMessages = {
   confirmText: (name: string) => `Are you sure you want to delete "${name}"? This action cannot be undone.`,
   cancel: 'Cancel',
   confirmDelete: 'Delete',
-  offerTitle: 'Bring your cards along?',
-  offerText: (collections: number, cards: number) =>
-    `Before you signed in, you collected ${formatCount(cards, 'card', 'cards')} in ${formatCount(collections, 'collection', 'collections')}. Add them to your collections? You can save them at any time.`,
-  offerYes: 'Add to my collections',
-  offerNo: 'Not now',
+  /** After signing in, about what was collected in this browser before. */
+  keep: {
+    title: (cards: number) =>
+      cards === 1 ? 'Keep this card?' : `Keep these ${cards.toLocaleString('en')} cards?`,
+    text: (names: readonly string[]) =>
+      `Collected in this browser before you signed in. They will be in your account as ${names.map(name => `“${name}”`).join(', ')}.`,
+    keep: 'Keep',
+    later: 'Not now',
+    again: 'Try again',
+    failed: 'The cards could not be saved. They are still in this browser.',
+    collections: (count: number) => formatCount(count, 'collection', 'collections'),
+    saved: (cards: number, collection: string) =>
+      `${formatCount(cards, 'card', 'cards')} saved in ${collection}`,
+  },
   toasts: {
     saved: 'Collection saved successfully!',
     updated: 'Collection updated successfully!',

@@ -64,11 +64,17 @@ export const builderMessages: typeof english = {
   confirmText: name => `「${name}」を削除しますか？この操作は取り消せません。`,
   cancel: 'キャンセル',
   confirmDelete: '削除する',
-  offerTitle: '集めたカードを引き継ぎますか？',
-  offerText: (collections, cards) =>
-    `ログインする前に、${formatAmount(collections, '件')}のコレクションに${formatAmount(cards, '枚')}のカードを集めています。マイコレクションに加えますか？保存はいつでもできます。`,
-  offerYes: 'マイコレクションに加える',
-  offerNo: '今はしない',
+  keep: {
+    title: cards => `この${formatAmount(cards, '枚')}のカードを保存しますか？`,
+    text: names =>
+      `ログインする前にこのブラウザで集めたカードです。アカウントの${names.map(name => `「${name}」`).join('')}に保存されます。`,
+    keep: '保存する',
+    later: '今はしない',
+    again: 'もう一度試す',
+    failed: 'カードを保存できませんでした。カードはこのブラウザに残っています。',
+    collections: count => `${formatAmount(count, '件')}のコレクション`,
+    saved: (cards, collection) => `${formatAmount(cards, '枚')}のカードを「${collection}」に保存しました`,
+  },
   toasts: {
     saved: 'コレクションを保存しました',
     updated: 'コレクションを更新しました',

@@ -47,7 +47,7 @@ async function collected(count: number) {
 /** What another tab adds to the same collection. */
 function addElsewhere(...added: string[]) {
   const other = new BuilderStore('guest')
-  other.update(addCards('local-1', added.map(aCard)))
+  act(() => other.update(addCards('local-1', added.map(aCard))))
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'chasekit-builder:guest' })))
 }
 

@@ -118,6 +118,17 @@ test('a builder opened again on the same page contains changes that a full stora
   expect(stored().collections[0].cards).toHaveLength(2)
 })
 
+test('two stores on one page have the same state, also what a full storage rejected', () => {
+  const [one, two] = [tab(), tab()]
+  one.update(create)
+  isFull = true
+  one.update(add('a'))
+  expect([ids(two), two.get().isFull]).toEqual([['a'], true])
+  isFull = false
+  two.update(add('b'))
+  expect([ids(one), one.get().isFull]).toEqual([['a', 'b'], false])
+})
+
 test('unstored changes of one tab are merged with what another tab stores', () => {
   const [one, two] = [tab(), tab()]
   one.update(create)

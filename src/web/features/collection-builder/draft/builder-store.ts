@@ -18,13 +18,18 @@ export type BuilderSnapshot = {
 /** Changes that the full storage rejected, by key, until the page is closed. */
 const unstored = new Map<string, readonly BuilderChange[]>()
 
+/** The stores of a key in this tab that follow changes: browsers tell only other tabs of them. */
+const listening = new Map<string, Set<BuilderStore>>()
+
 /** A user's or visitor's builder state in the browser's storage. Each change is made to the stored state. */
 export class BuilderStore {
+  readonly owner: string
   readonly #key: string
   readonly #builder
   #stored: string | null
 
   constructor(owner: string) {
+    this.owner = owner
     this.#key = builderKey(owner)
     this.#stored = this.#read()
     const state = this.#withUnstored(parseBuilderState(this.#stored))
@@ -45,11 +50,17 @@ export class BuilderStore {
       else unstored.set(this.#key, [...(unstored.get(this.#key) ?? []), change])
     }
     this.#show(state)
+    for (const other of listening.get(this.#key) ?? []) {
+      other.#stored = this.#stored
+      other.#show(state)
+    }
   }
 
-  /** Follows the changes of other tabs. Returns a function that stops following them. */
+  /** Follows the changes of other tabs and stores. Returns a function that stops following them. */
   listen(): () => void {
     this.#show(this.#current())
+    const followers = listening.get(this.#key) ?? new Set()
+    listening.set(this.#key, followers.add(this))
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== this.#key && key !== null) return
       const state = this.#current()
@@ -62,6 +73,7 @@ export class BuilderStore {
     window.addEventListener('storage', onStorage)
     window.addEventListener('beforeunload', onLeave)
     return () => {
+      followers.delete(this)
       window.removeEventListener('storage', onStorage)
       window.removeEventListener('beforeunload', onLeave)
     }

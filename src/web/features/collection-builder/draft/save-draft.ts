@@ -6,8 +6,10 @@ import { publishCollectionChange } from '#web/changes/publish-collection-change.
 import { runInTurn } from '#web/changes/run-in-turn.ts'
 import { createCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { savedCollectionCardsQuery } from '#web/features/collection-builder/cards/server-queries.ts'
-import { findCollection, markSaved, setSaveRequestId } from './builder-state.ts'
+import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
+import { findCollection, markSaved, removeCollectionFromState, setSaveRequestId } from './builder-state.ts'
 import type { BuilderStore } from './builder-store.ts'
+import { defaultName } from './local-collection.ts'
 
 type Saver = { api: ApiClient; queryClient: QueryClient; store: BuilderStore; userId: string }
 
@@ -17,7 +19,7 @@ async function create({ api, queryClient, store, userId }: Saver, id: string): P
   if (!draft || draft.savedId !== null) return draft?.savedId ?? null
   const requestId = draft.requestId ?? newRequestId()
   store.update(setSaveRequestId(id, requestId))
-  const sent = { name: draft.name.trim(), description: draft.description }
+  const sent = { name: draft.name.trim() || defaultName, description: draft.description }
   const body = { requestId, ...sent, notes: draft.notes, isPublic: false }
   const { id: savedId } = await createCollection(api, body).catch((error: unknown) => {
     // The collection of a lost response was deleted since: the next save creates another one.
@@ -34,13 +36,18 @@ async function create({ api, queryClient, store, userId }: Saver, id: string): P
     if (text !== sent[field].trim() && (text || field !== 'name'))
       queueCollectionChange(userId, savedId, edit)
   }
-  store.update(markSaved(id, savedId))
+  // A visitor's state has no collections of users.
+  store.update(store.owner === guestOwner ? removeCollectionFromState(id) : markSaved(id, savedId))
   void publishCollectionChange(queryClient, savedId)
   return savedId
 }
 
-/** Saves a draft on the server. Rejects if something of it could not be sent; a repeated call continues from there. */
-export async function saveDraft(saver: Saver, id: string): Promise<void> {
+/**
+ * Saves a draft on the server and returns the collection's id; null if the draft does not exist. Rejects if something of
+ * it could not be sent; a repeated call continues from there.
+ */
+export async function saveDraft(saver: Saver, id: string): Promise<string | null> {
   const savedId = await runInTurn(`draft ${id}`, () => create(saver, id))
   if (savedId) await whenSent(saver.userId, savedId)
+  return savedId
 }

@@ -15,7 +15,7 @@ import { isUnsent, failedCollections, useCollectionChanges } from '#web/changes/
 import { useFocusedCards } from '#web/features/collection-builder/cards/use-focused-cards.ts'
 import { useSentChanges } from '#web/features/collection-builder/cards/use-sent-changes.ts'
 import { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
-import { GuestOffer } from '#web/features/collection-builder/draft/guest-offer.tsx'
+import { KeepGuestCards } from '#web/features/collection-builder/draft/keep-guest-cards.tsx'
 import type { LocalCollection } from '#web/features/collection-builder/draft/local-collection.ts'
 import { PanelFrame } from './panel-frame.tsx'
 import { useCollections } from './use-collections.ts'
@@ -146,7 +146,7 @@ export function Builder({ owner, isHidden, placement }: Props) {
   return (
     <BuilderContext value={parts}>
       {!isHidden && <PanelFrame {...placement} />}
-      {userId !== null && <GuestOffer />}
+      {userId !== null && <KeepGuestCards />}
       <p role="status" className="sr-only">
         <span key={announcement.times}>{announcement.text}</span>
       </p>
