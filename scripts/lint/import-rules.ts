@@ -223,7 +223,7 @@ export const importRules: Record<string, ImportRule> = {
     withFolders(
       webFeature(
         'card-ui',
-        'collection-builder/{collection-calls,use-collections-watch}.ts',
+        'collection-builder/{collection-calls,use-collections-watch,draft/device-collections}.{ts,tsx}',
         'collection-files/{import-export-menu-items,unmatched-import-rows,use-recent-imports-dialog}.tsx',
         'completion/completion-panel.tsx',
         'copies',

@@ -78,6 +78,17 @@ export const builderMessages = {
     saved: (cards: number, collection: string) =>
       `${formatCount(cards, 'card', 'cards')} saved in ${collection}`,
   },
+  /** Collections that only this browser has, in My Collections. */
+  device: {
+    title: 'On this device only',
+    text: 'Save a collection to have it in your account and on every device.',
+    beforeSignIn: 'Collected before you signed in',
+    open: 'Open',
+    openOf: (name: string) => `Open ${name} in the builder`,
+    saveOf: (name: string) => `Save ${name}`,
+    deleteOf: (name: string) => `Delete ${name}`,
+    deleted: (name: string) => `${name} deleted`,
+  },
   toasts: {
     saved: 'Collection saved successfully!',
     updated: 'Collection updated successfully!',

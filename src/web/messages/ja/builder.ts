@@ -75,6 +75,16 @@ export const builderMessages: typeof english = {
     collections: count => `${formatAmount(count, '件')}のコレクション`,
     saved: (cards, collection) => `${formatAmount(cards, '枚')}のカードを「${collection}」に保存しました`,
   },
+  device: {
+    title: 'この端末だけのコレクション',
+    text: '保存すると、アカウントに入り、どの端末からも見られます。',
+    beforeSignIn: 'ログイン前に作成',
+    open: '開く',
+    openOf: name => `「${name}」を開く`,
+    saveOf: name => `「${name}」を保存`,
+    deleteOf: name => `「${name}」を削除する`,
+    deleted: name => `「${name}」を削除しました`,
+  },
   toasts: {
     saved: 'コレクションを保存しました',
     updated: 'コレクションを更新しました',

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
@@ -15,6 +15,13 @@ import {
 } from '#test/support/render-app-with-toasts.tsx'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
+import { collectionChangesOf } from '#web/changes/collection-changes.ts'
+import {
+  addCards,
+  createAndFocusCollection,
+  setText,
+} from '#web/features/collection-builder/draft/builder-state.ts'
+import { BuilderStore } from '#web/features/collection-builder/draft/builder-store.ts'
 import { CollectionsPage } from '#web/features/my-collections/collections-page.tsx'
 
 const binder = aCollection('c1', { name: 'Binder', _count: { cards: 3, comments: 0, votes: 0 } })
@@ -24,7 +31,11 @@ const stats = { cards: 4, owned: 3, chasing: 1, percent: 75 }
 const deletedBinder = { id: 'c9', name: 'Old Binder', cardCount: 12, restorableUntil: '2026-04-30T12:00:00Z' }
 
 beforeEach(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
-afterEach(() => act(() => sessionStore.set(createSessionState('signedOut', null))))
+afterEach(() => {
+  localStorage.clear()
+  collectionChangesOf('ash').clear()
+  act(() => sessionStore.set(createSessionState('signedOut', null)))
+})
 
 type Responses = { list?: () => unknown; change?: (path: string) => unknown; deleted?: () => unknown }
 
@@ -235,4 +246,50 @@ test('deleted collections that failed to load can be loaded again', async () => 
   deleted = [deletedBinder]
   await pressControl('Try Again')
   expect(text()).toContain('Old Binder')
+})
+
+describe('collections of this device', () => {
+  const card = (productId: string) => ({ productId, name: productId, imageUrl: null })
+  function draft(owner: string, id: string, name: string, ...cards: string[]) {
+    const store = new BuilderStore(owner)
+    store.update(createAndFocusCollection(id, new Date()))
+    store.update(setText(id, 'name', name))
+    store.update(addCards(id, cards.map(card)))
+  }
+  const names = () =>
+    Array.from(document.querySelectorAll('button[aria-label^="Save "]'), button =>
+      button.getAttribute('aria-label')?.replace('Save ', ''),
+    )
+
+  test('of the user and of the time before signing in are listed above the others, also without a server', async () => {
+    draft('ash', 'local-1', 'Trades', 'a', 'b')
+    draft('ash', 'local-2', 'Empty')
+    draft('guest', 'local-3', 'Binder', 'c')
+    const { text } = await renderOverview({ list: () => 400 })
+    expect(text()).toContain('On this device only')
+    expect(names()).toEqual(['Trades', 'Binder'])
+    expect(text()).toContain('1 card · Collected before you signed in')
+  })
+
+  test('are saved in the account and are then no longer listed', async () => {
+    draft('guest', 'local-3', 'Binder', 'c')
+    const { changes } = await renderOverview({
+      change: () => ({ id: 'c7', name: 'Binder', description: '' }),
+    })
+    await pressControl('Save Binder')
+    expect(changes()).toMatchObject([{ method: 'POST', path: '/collections', body: { name: 'Binder' } }])
+    expect(findControl('Save Binder')).toBe(undefined)
+    expect(collectionChangesOf('ash').get()).toMatchObject([
+      { collectionId: 'c7', cards: [{ productId: 'c' }] },
+    ])
+  })
+
+  test('are deleted with Undo', async () => {
+    draft('ash', 'local-1', 'Trades', 'a')
+    await renderOverview()
+    await pressControl('Delete Trades')
+    expect([names(), toastTexts()]).toEqual([[], ['Trades deleted']])
+    await pressControl('Undo')
+    expect(names()).toEqual(['Trades'])
+  })
 })

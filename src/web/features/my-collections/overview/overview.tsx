@@ -2,6 +2,7 @@ import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { SmartListGroup } from '#web/features/saved-searches/smart-list-group.tsx'
+import { DeviceCollections } from '#web/features/collection-builder/draft/device-collections.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -131,6 +132,7 @@ export function CollectionsOverview({ userId }: { userId: string }) {
         value={text}
         onValueChange={setText}
       />
+      <DeviceCollections userId={userId} />
       {data ? (
         <Tiles userId={userId} collections={data} text={text} />
       ) : isError ? (
