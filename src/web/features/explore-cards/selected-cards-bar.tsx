@@ -1,11 +1,16 @@
+import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { addToFocused } from '#web/features/collection-builder/add-to-focused.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
+import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { clearSelection, useSelectedCards } from './selected-cards.ts'
 
-/** The actions for selected cards. `onClosed` runs when an action closes the bar. */
+/**
+ * The actions for selected cards. Those of users are saved in the collection that they chose for added cards; those of visitors
+ * go to the builder. `onClosed` runs when an action closes the bar.
+ */
 export function SelectedCardsBar({ onClosed }: { onClosed: () => void }) {
   const selected = useSelectedCards()
   const [busy, start] = useBusyAction()
@@ -13,8 +18,14 @@ export function SelectedCardsBar({ onClosed }: { onClosed: () => void }) {
     clearSelection()
     onClosed()
   }
+  const { status } = useSession()
   const add = async () => {
-    const isAdded = await addToFocused([...selected.values()])
+    const cards = [...selected.values()]
+    if (status === 'signedIn') {
+      dispatchMarkCommand({ cards, status: 'chasing' })
+      return clear()
+    }
+    const isAdded = await addToFocused(cards)
     if (isAdded) clear()
     else toast.error(messages.addFailed)
   }

@@ -36,7 +36,11 @@ type Server = {
 }
 
 /** A page with a button for each mark, and a server that refuses marks while `isDown`. */
-async function renderMarks(userId: string, marks: [string, CardStatus][], facts: Partial<Server> = {}) {
+async function renderMarks(
+  userId: string,
+  marks: [string | string[], CardStatus][],
+  facts: Partial<Server> = {},
+) {
   const target = { id: 'c1', name: 'My cards' }
   const server: Server = { isDown: true, sent: [], change: null, target, collections: [], ...facts }
   function Marks() {

@@ -1,0 +1,27 @@
+import type { User } from '@supabase/auth-js'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { pressControl, renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
+import { markCommandStore } from '#web/features/card-ui/mark-commands.ts'
+import { pendingCommandStore } from '#web/features/collection-builder/collecting.ts'
+import { createSessionState, sessionStore } from '#web/session/session-store.ts'
+import { SelectedCardsBar } from './selected-cards-bar.tsx'
+import { clearSelection, toggleCard } from './selected-cards.ts'
+
+afterEach(() => {
+  markCommandStore.set([])
+  pendingCommandStore.set([])
+  act(clearSelection)
+  act(() => sessionStore.set(createSessionState('signedOut', null)))
+})
+
+test("a user's selected cards are saved as wanted, and the builder's collect mode stays off", async () => {
+  act(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
+  for (const productId of ['a', 'b']) toggleCard({ productId, name: productId, imageUrl: null })
+  await renderAppWithToasts(() => ({}), <SelectedCardsBar onClosed={() => {}} />)
+  await pressControl('Add to Collection')
+  expect(markCommandStore.get()).toMatchObject([
+    { status: 'chasing', cards: [{ productId: 'a' }, { productId: 'b' }] },
+  ])
+  expect(pendingCommandStore.get()).toEqual([])
+})
