@@ -32,7 +32,7 @@ const MissingTile = memo(function MissingTile({ item }: { item: MissingItem }) {
       to={cardPathOfId(productId)}
       meta={
         <>
-          {[number, detailOf(item)].filter(Boolean).join(' · ')}
+          <span>{[number, detailOf(item)].filter(Boolean).join(' · ')}</span>
           {isAlone && (
             // The line is there for each tile, because tiles of a windowed grid have one height.
             <span className="block h-5 truncate">

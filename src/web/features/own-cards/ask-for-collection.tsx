@@ -1,14 +1,11 @@
 import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
-import type { Target } from '#web/ownership/target-store.ts'
+import type { CollectionChoice } from './collection-choice.ts'
 import { overlayStore } from './overlay.tsx'
 
 /** The user closed the question, so that nothing is to be added. */
 export class QuestionClosedError extends Error {}
 
 const loadQuestion = loadModuleWithRetry(() => import('./choose-collection.tsx'))
-
-/** A collection, and whether later cards go there as well. */
-export type CollectionChoice = { collection: Target; isForLater: boolean }
 
 /**
  * Asks which collection cards are added to: later ones as well, or by default only these. Rejects with a

@@ -17,7 +17,7 @@ import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { CollectionChoice } from './ask-for-collection.tsx'
+import type { CollectionChoice } from './collection-choice.ts'
 
 const messages = ownCardsMessages.choose
 

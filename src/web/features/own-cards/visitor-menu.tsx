@@ -1,6 +1,7 @@
 import { Check, Heart, LogIn, Trash } from 'lucide-react'
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { CollectedCard } from '#domain/collected-card.ts'
+import { isOwned, isWanted } from '#domain/holdings.ts'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { dispatchBuilderCommand } from '#web/features/collection-builder/collecting.ts'
 import { ownCardsMessages } from '#web/messages/en/own-cards.ts'
@@ -20,23 +21,23 @@ type Props = {
 
 /** The menu of a card for visitors, whose cards are in the builder's local collections. */
 export function VisitorMenu({ card, anchor, send, onClose }: Props) {
-  const { owned = 0, wanted = 0 } = useOwnership(card.productId) ?? {}
+  const holding = useOwnership(card.productId)
   const requireSignIn = useRequireSignIn('copies')
   const mark = (status: CardStatus) => send({ cards: [card], status })
   return (
     <AnchoredPanel anchor={anchor} label={card.name} onClose={onClose}>
       <p className="truncate px-2.5 pt-1.5 pb-1 text-sm font-semibold">{card.name}</p>
-      {owned === 0 && (
+      {!isOwned(holding) && (
         <MenuItemButton icon={<Check className="icon" aria-hidden />} onClick={() => mark('owned')}>
           {messages.ownAny}
         </MenuItemButton>
       )}
-      {wanted === 0 && (
+      {!isWanted(holding) && (
         <MenuItemButton icon={<Heart className="icon" aria-hidden />} onClick={() => mark('chasing')}>
           {messages.wantAny}
         </MenuItemButton>
       )}
-      {owned + wanted > 0 && (
+      {(isOwned(holding) || isWanted(holding)) && (
         <MenuItemButton
           tone="danger"
           icon={<Trash className="icon" aria-hidden />}

@@ -157,7 +157,9 @@ export const CollectionCardLine = memo(function RowLine(props: Props) {
       to={cardPathOfId(row.productId)}
       meta={
         <>
-          {[numberAndSet(row), row.rarity && cardTermMessages.fact(row.rarity)].filter(Boolean).join(' · ')}
+          <span>
+            {[numberAndSet(row), row.rarity && cardTermMessages.fact(row.rarity)].filter(Boolean).join(' · ')}
+          </span>
           <OwnedElsewhere row={row} className="ml-2 text-success hover:underline" />
         </>
       }
