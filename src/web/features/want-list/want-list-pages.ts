@@ -6,19 +6,16 @@ import type { PageCode } from '#web/app/page-table.ts'
 import { createPageWithoutLoader } from '#web/app/simple-page.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { AllWantsPage, CollectionWantsPage, SharedWantsPage } from './want-list-page.tsx'
-import { wantListKey, wantListQuery, type WantListSource } from './want-list-queries.ts'
+import { firstEntriesKey, wantListQuery, type WantListSource } from './want-list-queries.ts'
 import { readWantListUrl } from './want-list-url.ts'
 
 /** The list in the browser's cache: as visitors see it, or else as its owner does. */
 function listIn({ queryClient, url }: MetaInput, source: WantListSource) {
   const { sort } = readWantListUrl(url.searchParams)
-  const seen = queryClient.getQueryData<WantList | null>([...wantListKey(source), null, sort])
+  const seen = queryClient.getQueryData<WantList | null>(firstEntriesKey(source, null, sort))
   if (seen) return { list: seen, isPublic: true }
   const own = queryClient
-    .getQueriesData<WantList | null>({
-      queryKey: wantListKey(source),
-      predicate: ({ queryKey }) => queryKey.at(-1) === sort,
-    })
+    .getQueriesData<WantList | null>({ queryKey: firstEntriesKey(source, null, sort).slice(0, -2) })
     .find(([, data]) => data)?.[1]
   return { list: own ?? seen, isPublic: false }
 }

@@ -35,6 +35,14 @@ function readWantList(
 /** The key of all responses about a list. */
 export const wantListKey = ({ of, id }: WantListSource) => ['want-list', of, id] as const
 
+/** The key of the first entries of a list. */
+export const firstEntriesKey = (
+  source: WantListSource,
+  userId: string | null,
+  sort: WantListSort,
+  ownedIn: OwnedIn = 'all',
+) => [...wantListKey(source), 'first entries', sort, userId, ownedIn] as const
+
 /**
  * The first entries of a list as this user (null for visitors) may see it; null if it does not exist or is hidden
  * from them.
@@ -48,7 +56,7 @@ export function wantListQuery(
 ) {
   return queryOptions({
     ...loaderQueryOptions,
-    queryKey: [...wantListKey(source), userId, sort, ownedIn],
+    queryKey: firstEntriesKey(source, userId, sort, ownedIn),
     queryFn: ({ signal }): Promise<WantList | null> =>
       readWantList(api, source, { sort, ownedIn, page: 1, pageSize: firstPageSize }, signal).catch(
         notFoundAsNull,
@@ -66,7 +74,7 @@ export function allWantListEntriesQuery(
   ownedIn: OwnedIn,
 ) {
   return infiniteQueryOptions({
-    queryKey: [...wantListKey(source), userId, sort, ownedIn, 'every entry'],
+    queryKey: [...wantListKey(source), 'every entry', sort, userId, ownedIn],
     initialPageParam: 1,
     queryFn: ({ pageParam: page, signal }) =>
       readWantList(api, source, { sort, ownedIn, page, pageSize: laterPageSize }, signal),
