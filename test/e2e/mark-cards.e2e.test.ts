@@ -67,6 +67,25 @@ test('who has collections is asked once which one, and later cards go there too,
   await page.waitForURL(`**/collections?id=${id}`)
 })
 
+test('on a phone the menu changes the number of copies, and nothing covers its message', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!')
+  await ash.call('PUT', '/account', { targetCollectionId: id })
+  const page = await ash.open('/set/base1', { context: phoneWindow })
+  await page.getByText('1 of 102 owned').waitFor()
+  // The list of messages is open before the menu.
+  await press(page, 'Blastoise', 'Want')
+  await toast(page, 'Blastoise: wanted in Binder').waitFor()
+  await tile(page, 'Charizard').getByRole('button', { name: 'Own Charizard: 1' }).click()
+  const menu = page.getByRole('dialog', { name: 'Charizard' })
+  await menu.getByRole('button', { name: /^One more/ }).click()
+  const copies = async () => (await ash.read(id)).cards[0]?.copies?.map(({ quantity }) => quantity)
+  await expect.poll(copies, slowTimeout).toEqual([2])
+  const message = page.locator('.toast', { hasText: 'Copy changed' })
+  await message.getByRole('button', { name: 'Undo' }).click({ timeout: 5000 })
+  await expect.poll(copies, slowTimeout).not.toEqual([2])
+})
+
 test('twelve owned and four wanted cards take sixteen clicks', async () => {
   const ash = await createCollectorBrowser(app)
   const page = await openSet(ash)

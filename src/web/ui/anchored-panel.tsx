@@ -9,7 +9,9 @@ const gap = 8
 const minFloatingWidth = 640
 
 function position(panel: HTMLElement, anchor: HTMLElement): void {
-  if (window.innerWidth < minFloatingWidth) return panel.removeAttribute('style')
+  const isFloating = window.innerWidth >= minFloatingWidth
+  panel.toggleAttribute('data-below-toasts', !isFloating)
+  if (!isFloating) return panel.removeAttribute('style')
   const { left, top, bottom } = anchor.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = panel
   const isBelow = bottom + gap + height <= window.innerHeight || top < height + 2 * gap

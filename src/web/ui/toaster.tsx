@@ -47,15 +47,15 @@ const options = {
 }
 
 /**
- * Keeps an element in the browser's top layer. A dialog that opens later covers it, so the element is moved to the
- * top again when `count` changes.
+ * Keeps an element in the browser's top layer. A dialog or panel that opens later covers it, so the element is moved to
+ * the top again when `count` changes.
  */
 function useTopLayer(count: number) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = ref.current
     if (!element?.showPopover) return
-    if (count > 0 && document.querySelector('dialog[open]')) element.hidePopover()
+    if (count > 0 && document.querySelector('dialog[open], .anchored-panel')) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [count])
   return ref
