@@ -79,7 +79,7 @@ test('Want These adds what the collection lacks, Undo takes it back, and the mas
     if (request.method() === 'POST' && request.url().endsWith('/api/copies')) calls += 1
   })
   await page.getByRole('button', { name: 'Want These (100)' }).press('Enter')
-  await page.getByText('100 added as wanted').waitFor()
+  await page.getByText('100 added as wanted in Chase').waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^Want These/ }).count(), slowTimeout).toBe(0)
   expect(calls).toBe(1)
   const statuses = async () => {

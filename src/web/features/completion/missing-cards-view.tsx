@@ -21,7 +21,7 @@ import { MissingLines, MissingPictures } from './missing-list.tsx'
 import { MissingCardsToolbar, useMissingLayout, useMissingSort } from './missing-cards-toolbar.tsx'
 import { formatCost, progressTowards, type SetInCompletion, type SetProgress } from './set-progress.ts'
 import { useIsPrinting } from '#web/ui/use-is-printing.ts'
-import { useWantMissing } from './use-want-missing.ts'
+import { useWantMissing } from './use-want-missing.tsx'
 
 const noCards: ApiCard[] = []
 

@@ -56,6 +56,8 @@ export const completionMessages = {
   wanted: 'Want',
   notWanted: 'Not in this collection',
   added: (count: number) => `${count.toLocaleString('en')} added as wanted`,
+  addedTo: (count: number, collection: string) =>
+    `${count.toLocaleString('en')} added as wanted in ${collection}`,
   wantFailed: 'The cards could not be added.',
   list: 'Missing',
 }

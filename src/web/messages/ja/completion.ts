@@ -56,6 +56,8 @@ export const completionMessages: typeof english = {
   wanted: 'ほしい',
   notWanted: 'このコレクションにありません',
   added: count => `${formatAmount(count, '件')}を「ほしい」に追加しました`,
+  addedTo: (count, collection) =>
+    `${formatAmount(count, '件')}を「${collection}」にほしいカードとして追加しました`,
   wantFailed: 'カードを追加できませんでした。',
   list: '足りないカード',
 }

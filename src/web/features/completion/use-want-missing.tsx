@@ -1,11 +1,14 @@
 import { useRef } from 'react'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
+import { myCollectionPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { offerUndo } from '#web/changes/undo-changes.ts'
+import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type MissingItem, copiesToWant } from './missing-items.ts'
 
@@ -39,7 +42,18 @@ export function useWantMissing(collectionId: string) {
     }
     if (changes.length > 0) {
       const added = items.filter(({ isWanted }) => !isWanted).length
-      const text = messages.added(Math.min(added, changes.length * copiesPerCall))
+      const count = Math.min(added, changes.length * copiesPerCall)
+      const names = queryClient.getQueryData(collectionNamesQuery(api, userId).queryKey)
+      const { name } = names?.find(({ id }) => id === collectionId) ?? {}
+      const text = name ? (
+        <LinkedText
+          text={place => messages.addedTo(count, place)}
+          name={name}
+          to={myCollectionPath(collectionId)}
+        />
+      ) : (
+        messages.added(count)
+      )
       offerUndo(app, { userId, text, changes })
     }
     await publishCollectionChange(queryClient)
