@@ -13,7 +13,7 @@ import type { CardCatalogue } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 import { type CardSearch, type CollectionDeps, collectionDeps } from './collection-deps.ts'
 import { printingsAt } from './completion-lookup.ts'
-import { createOwnCardsReader, type OwnCard, type OwnCardsReader, readOwnCards } from './own-cards.ts'
+import { createOwnCardsReader, type OwnCard, type OwnCardsReader, readOwnCardsById } from './own-cards.ts'
 
 /** What reads of own cards need besides the catalogue and prices: one cache of the cards of owners. */
 export type HoldingDeps = CollectionDeps & { readAllOwnCards: OwnCardsReader }
@@ -54,7 +54,7 @@ export async function readHoldings(deps: HoldingDeps, ownerId: string): Promise<
 }
 
 /** Above this number of cards the owner's whole list is read, which is cached. */
-const maxNamedCards = 100
+const maxNamedCards = 1000
 
 /** What an owner has and wants of some cards. A page of a list reads no more cards than it shows. */
 async function readHoldingsOfCards(
@@ -64,7 +64,7 @@ async function readHoldingsOfCards(
 ): Promise<Holdings> {
   if (cardIds.length === 0) return noHoldings
   if (cardIds.length > maxNamedCards) return readHoldings(deps, ownerId)
-  return holdingsOfOwnCards(await readOwnCards(deps.pool, ownerId, cardIds), deps.catalogue())
+  return holdingsOfOwnCards(await readOwnCardsById(deps.pool, ownerId, cardIds), deps.catalogue())
 }
 
 /** The field of a row that names the other collections which own its card. */

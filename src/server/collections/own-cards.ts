@@ -57,21 +57,17 @@ export function toOwnCard(
   return { cardId: card.cardId, collection, card, isPublic, showsCopies, copies: copiesOf(card, stored) }
 }
 
-/** Reads the cards of an owner with their copies, or some cards in all collections; newest collection first. */
-export async function readOwnCards(
-  db: Queryable,
-  ownerId: string,
-  cardIds?: readonly string[],
-): Promise<OwnCard[]> {
-  const isRead = (column: string) =>
-    cardIds === undefined ? sql`true` : sql`${sql.ref(column)} = any(${cardIds}::text[])`
+const collectionFacts = sql`c.id, c.name, c.is_public as "isPublic", c.show_copies as "showsCopies"`
+
+/** Reads all cards of an owner with their copies, newest collection first. */
+async function readOwnCards(db: Queryable, ownerId: string): Promise<OwnCard[]> {
   const rows = await runQuery(
     db,
-    sql<Row>`select c.id, c.name, c.is_public as "isPublic", c.show_copies as "showsCopies",
+    sql<Row>`select ${collectionFacts},
        (select json_agg(${cardTuple} order by k.position, k.card_id) from collection_cards k
-         where k.owner_id = c.owner_id and k.collection_id = c.id and ${isRead('k.card_id')}) as cards,
+         where k.owner_id = c.owner_id and k.collection_id = c.id) as cards,
        (select json_agg(${copyTuple} order by p.card_id, p.position) from copies p
-         where p.owner_id = c.owner_id and p.collection_id = c.id and ${isRead('p.card_id')}) as copies
+         where p.owner_id = c.owner_id and p.collection_id = c.id) as copies
      from collections c where c.owner_id = ${ownerId} and c.deleted_at is null
      order by c.created_at desc, c.id desc`,
   )
@@ -82,6 +78,29 @@ export async function readOwnCards(
       .map(toCardState)
       .map(card => toOwnCard({ collection, isPublic, showsCopies }, card, byCard.get(card.cardId)))
   })
+}
+
+/**
+ * Reads some cards of an owner in all collections with their copies, newest collection first. It does not read the
+ * collections: one subquery with an order for each collection would scan all of its cards.
+ */
+export async function readOwnCardsById(
+  db: Queryable,
+  ownerId: string,
+  cardIds: readonly string[],
+): Promise<OwnCard[]> {
+  const rows = await runQuery(
+    db,
+    sql<Omit<Row, 'cards'> & { card: CardTuple }>`select ${collectionFacts}, ${cardTuple} as card,
+       (select json_agg(${copyTuple} order by p.position) from copies p where p.owner_id = k.owner_id
+          and p.collection_id = k.collection_id and p.card_id = k.card_id) as copies
+     from collection_cards k join collections c on c.owner_id = k.owner_id and c.id = k.collection_id
+     where k.owner_id = ${ownerId} and k.card_id = any(${cardIds}::text[]) and c.deleted_at is null
+     order by c.created_at desc, c.id desc, k.position, k.card_id`,
+  )
+  return rows.map(({ id, name, isPublic, showsCopies, card, copies }) =>
+    toOwnCard({ collection: { id, name }, isPublic, showsCopies }, toCardState(card), copies?.map(toCopyRow)),
+  )
 }
 
 /** The rows of copies of cards. */

@@ -20,7 +20,7 @@ import {
   ownedInOf,
 } from '#server/collections/holdings.ts'
 import { copyTotals, countedRows } from './copy-totals.ts'
-import { type OwnCard, type OwnRow, readOwnCards, toOwnRows } from '#server/collections/own-cards.ts'
+import { type OwnCard, type OwnRow, readOwnCardsById, toOwnRows } from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
 import { presentCopy, priceOfCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
@@ -55,7 +55,7 @@ export async function findCopies(
   const cards =
     productId === undefined
       ? await readAllOwnCards(userId)
-      : await readOwnCards(pool, userId, [canonicalCardId(catalogue(), productId)])
+      : await readOwnCardsById(pool, userId, [canonicalCardId(catalogue(), productId)])
   const known = audience === 'owner' ? cards : shownToEveryone(cards)
   const rows = toOwnRows(
     collection === undefined ? known : known.filter(({ card }) => card.collectionId === collection),
