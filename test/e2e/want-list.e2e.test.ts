@@ -89,7 +89,7 @@ test('a public collection shares its page, which is in the menu, is sorted and l
   await dialog(page)
     .getByText(app.url(`/collection/${id}/wants`))
     .waitFor()
-  expect(await dialog(page).getByRole('button', { name: 'Create Link' }).count()).toBe(1)
+  await dialog(page).getByRole('button', { name: 'Create Link' }).waitFor()
   await dialog(page).getByRole('link', { name: 'Open Want List' }).click()
   await page.waitForURL(app.url(`/collection/${id}/wants`))
   await page.getByRole('heading', { name: 'Fire and friends', level: 1 }).waitFor()
