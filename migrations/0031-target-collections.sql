@@ -1,5 +1,8 @@
--- The collection that a user chose for added cards.
+-- The collection that a user chose for added cards. A table of its own, because a reference from `profiles` would make
+-- signing up wait for `collections`.
 
-alter table profiles add column target_collection_id uuid references collections on delete set null;
-create index profiles_by_target_collection on profiles (target_collection_id)
-  where target_collection_id is not null;
+create table target_collections (
+  user_id uuid primary key references profiles on delete cascade,
+  collection_id uuid not null references collections on delete cascade
+);
+create index target_collections_by_collection on target_collections (collection_id);

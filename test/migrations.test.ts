@@ -34,7 +34,7 @@ const checksums = {
   '0026-saved-search-zones.sql': '36281f050c0f',
   '0027-mails-of-each-sign-up.sql': 'daee7a9a1a50',
   '0030-changes-of-imports.sql': '151d433be1b5',
-  '0031-target-collections.sql': 'b3282a2e90eb',
+  '0031-target-collections.sql': '1e7b6581203e',
 }
 
 test('no migration changes after it was added', () => {

@@ -331,7 +331,6 @@ export interface ProfilesTable {
   show_favorites: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
-  target_collection_id: string | null
 }
 
 export interface RateLimitsTable {
@@ -422,6 +421,11 @@ export interface SubjectsTable {
   is_listed: Generated<boolean>
   shown_votes: Generated<number>
   shown_comments: Generated<number>
+}
+
+export interface TargetCollectionsTable {
+  user_id: string
+  collection_id: string
 }
 
 export interface UnevaluatedPriceVersionsTable {
@@ -635,6 +639,7 @@ export interface Schema {
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
   subjects: SubjectsTable
+  target_collections: TargetCollectionsTable
   unevaluated_price_versions: UnevaluatedPriceVersionsTable
   value_days: ValueDaysTable
   value_runs: ValueRunsTable

@@ -9,9 +9,9 @@ import { requireOwnedCollection } from './collection-access.ts'
 export async function findTargetCollection(db: Queryable, userId: string): Promise<TargetCollection | null> {
   const rows = await runQuery(
     db,
-    sql<TargetCollection>`select c.id, c.name from profiles p
-      join collections c on c.id = p.target_collection_id and c.owner_id = p.id and c.deleted_at is null
-      where p.id = ${userId}`,
+    sql<TargetCollection>`select c.id, c.name from target_collections t
+      join collections c on c.id = t.collection_id and c.owner_id = t.user_id and c.deleted_at is null
+      where t.user_id = ${userId}`,
   )
   return rows[0] ?? null
 }
@@ -22,6 +22,14 @@ export async function setTargetCollection(
   userId: string,
   collectionId: string | null,
 ): Promise<void> {
-  if (collectionId !== null) await requireOwnedCollection(client, collectionId, { userId })
-  await runQuery(client, sql`update profiles set target_collection_id = ${collectionId} where id = ${userId}`)
+  if (collectionId === null) {
+    await runQuery(client, sql`delete from target_collections where user_id = ${userId}`)
+    return
+  }
+  const { id } = await requireOwnedCollection(client, collectionId, { userId })
+  await runQuery(
+    client,
+    sql`insert into target_collections (user_id, collection_id) values (${userId}, ${id})
+      on conflict (user_id) do update set collection_id = excluded.collection_id`,
+  )
 }

@@ -68,8 +68,11 @@ export const builderMessages = {
   keep: {
     title: (cards: number) =>
       cards === 1 ? 'Keep this card?' : `Keep these ${cards.toLocaleString('en')} cards?`,
-    text: (names: readonly string[]) =>
-      `Collected in this browser before you signed in. They will be in your account as ${names.map(name => `“${name}”`).join(', ')}.`,
+    /** `names`: each as by `name`, joined by `between`. */
+    text: (names: string) =>
+      `Collected in this browser before you signed in. They will be in your account as ${names}.`,
+    name: (name: string) => `“${name}”`,
+    between: ', ',
     keep: 'Keep',
     later: 'Not now',
     again: 'Try again',

@@ -66,8 +66,9 @@ export const builderMessages: typeof english = {
   confirmDelete: '削除する',
   keep: {
     title: cards => `この${formatAmount(cards, '枚')}のカードを保存しますか？`,
-    text: names =>
-      `ログインする前にこのブラウザで集めたカードです。アカウントの${names.map(name => `「${name}」`).join('')}に保存されます。`,
+    text: names => `ログインする前にこのブラウザで集めたカードです。アカウントの${names}に保存されます。`,
+    name: name => `「${name}」`,
+    between: '',
     keep: '保存する',
     later: '今はしない',
     again: 'もう一度試す',

@@ -94,7 +94,7 @@ function Question({
       footer={footer}
     >
       <div className="grid gap-2 text-sm text-ink-2">
-        <p>{messages.text(drafts.map(nameOf))}</p>
+        <p>{messages.text(drafts.map(draft => messages.name(nameOf(draft))).join(messages.between))}</p>
         {state.problem && (
           <p role="alert" className="field-error">
             {state.problem}
