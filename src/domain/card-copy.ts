@@ -125,35 +125,6 @@ export function withoutRepeatedOwnership<Entry>(
   })
 }
 
-type ValuedCopy = Pick<CardCopy, 'quantity' | 'variant' | 'grade'>
-
-/** The value of a card's copies, and the number of copies that have no value. */
-export type Valuation = {
-  /** Sum of the known prices. */
-  value: number
-  /** Ungraded copies without a known price. */
-  unpriced: number
-  /** Graded copies: prices of ungraded cards do not apply to them. */
-  graded: number
-}
-
-const defaultCopy: ValuedCopy = { variant: null, quantity: 1, grade: null }
-
-/** Values each ungraded copy at the price of its printing. Graded copies and copies without a known price count 0. */
-export function valuationOf(
-  copies: readonly ValuedCopy[] | null,
-  priceOf: (variant: string | null) => number | null,
-): Valuation {
-  const total = { value: 0, unpriced: 0, graded: 0 }
-  for (const { variant, quantity, grade } of copies?.length ? copies : [defaultCopy]) {
-    const price = grade ? null : priceOf(variant)
-    if (grade) total.graded += quantity
-    else if (price === null) total.unpriced += quantity
-    else total.value += quantity * price
-  }
-  return total
-}
-
 /** Whether all copies are graded, so that the prices of ungraded cards do not apply. */
 export function isOnlyGraded(copies: readonly Pick<CardCopy, 'grade'>[] | null): boolean {
   return copies !== null && copies.length > 0 && copies.every(({ grade }) => grade !== null)

@@ -32,11 +32,11 @@ export function ownedPrintings(
  * Returns the price of a printing; null if unknown. `priceOf(key)` returns the price of a printing, `priceOf()` the
  * displayed price of the card. The displayed price is used only if the card has a single printing.
  */
-export function priceOfPrinting(
+export function priceOfPrinting<Price>(
   printings: CardPrintings,
   key: string | null,
-  priceOf: (variant?: string) => number | null,
-): number | null {
+  priceOf: (variant?: string) => Price | null,
+): Price | null {
   const price = key === null ? null : priceOf(key)
   return price ?? (printings.length === 1 ? priceOf() : null)
 }

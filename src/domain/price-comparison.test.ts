@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { disagreementsOf, inUsd, usdPerEur } from './price-comparison.ts'
+import { convert } from './exchange-rates.ts'
+import { disagreementsOf } from './price-comparison.ts'
 import { currencyBySource, emptyPriceValues, type Price, type PriceSource } from './price.ts'
 
 function price(source: PriceSource, value: number | null, variant = 'holo'): Price {
@@ -7,18 +8,13 @@ function price(source: PriceSource, value: number | null, variant = 'holo'): Pri
   return { variant, source, currency: currencyBySource[source], day: '2026-11-20', values }
 }
 
-test('euros are compared at the fixed exchange rate', () => {
-  expect(inUsd(10, 'EUR')).toBeCloseTo(10 * usdPerEur)
-  expect(inUsd(10, 'USD')).toBe(10)
-})
-
 test('sources disagree if one price is more than five times the other, in either direction', () => {
   const euros = 10
-  const limit = inUsd(euros, 'EUR') * 5
+  const limit = convert(euros, 'EUR', 'USD') * 5
   const factors = (usd: number) => disagreementsOf([price('tcgplayer', usd), price('cardmarket', euros)])
   expect(factors(limit)).toEqual([])
   expect(factors(limit + 0.01)).toHaveLength(1)
-  expect(factors(inUsd(euros, 'EUR') / 5.1)).toMatchObject([
+  expect(factors(convert(euros, 'EUR', 'USD') / 5.1)).toMatchObject([
     { lower: { source: 'tcgplayer' }, higher: { source: 'cardmarket' } },
   ])
 })

@@ -1,17 +1,8 @@
-import { mainPriceValue, type Currency, type Price } from './price.ts'
-
-/** US dollars per euro: a fixed rate for comparing, sorting and price ranges. Displayed prices are not converted. */
-export const usdPerEur = 1.1
-
-/** The fixed rate with the day on which it was set. Sent or shown with sums that contain converted euros. */
-export const euroRate = { usd: usdPerEur, day: '2026-11-21' }
+import { convert } from './exchange-rates.ts'
+import { mainPriceValue, type Price } from './price.ts'
 
 /** Two sources disagree about a price if one price is more than this many times the other. */
 export const disagreementFactor = 5
-
-export function inUsd(value: number, currency: Currency): number {
-  return currency === 'EUR' ? value * usdPerEur : value
-}
 
 /**
  * The lowest and highest price of one printing, from two sources that disagree. `factor` is the ratio between them.
@@ -19,7 +10,7 @@ export function inUsd(value: number, currency: Currency): number {
 export type Disagreement = { variant: string; lower: Price; higher: Price; factor: number }
 
 function usdOf(price: Price): number {
-  return inUsd(mainPriceValue(price) ?? 0, price.currency)
+  return convert(mainPriceValue(price) ?? 0, price.currency, 'USD')
 }
 
 /** Returns the printings whose sources differ by more than `disagreementFactor`, compared in USD. */

@@ -56,19 +56,29 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
 
 const shownPrices = new WeakMap<PriceBook, Map<string, ListedPrice | null>>()
 
-function shownOfPrinting(book: PriceBook, cardId: string, variant: string): ListedPrice | null {
-  const price = selectDisplayedPrice(book.pricesOf(cardId).filter(candidate => candidate.variant === variant))
+function selectShown(book: PriceBook, cardId: string, variant: string | undefined): ListedPrice | null {
+  const prices = book.pricesOf(cardId)
+  if (variant === undefined) return displayedPriceOf(prices)
+  const price = selectDisplayedPrice(prices.filter(candidate => candidate.variant === variant))
   return (price && toApiPrice(price)) ?? null
 }
 
-/** Returns the price shown for a card. It is selected once per card and price book, because long lists repeat cards. */
-function shownOf(book: PriceBook, cardId: string): ListedPrice | null {
-  let pricesByCard = shownPrices.get(book)
-  if (!pricesByCard) shownPrices.set(book, (pricesByCard = new Map()))
-  let shown = pricesByCard.get(cardId)
+/**
+ * Returns the price shown for a card or printing. It is selected once per price book, because long lists and sums repeat
+ * cards.
+ */
+export function shownPriceIn(
+  book: PriceBook,
+  cardId: string,
+  variant: string | undefined,
+): ListedPrice | null {
+  let shownByPrinting = shownPrices.get(book)
+  if (!shownByPrinting) shownPrices.set(book, (shownByPrinting = new Map()))
+  const key = variant === undefined ? cardId : `${cardId} ${variant}`
+  let shown = shownByPrinting.get(key)
   if (shown === undefined) {
-    shown = displayedPriceOf(book.pricesOf(cardId))
-    pricesByCard.set(cardId, shown)
+    shown = selectShown(book, cardId, variant)
+    shownByPrinting.set(key, shown)
   }
   return shown
 }
@@ -83,9 +93,6 @@ export function collectionDeps({
     catalogue: () => cardCatalogue(catalogue.current()),
     priceOf: (cardId, variant) => priceInUsd(prices.current(), cardId, variant),
     marketPriceOf: (currency, cardId, variant) => marketPriceIn(prices.current(), currency, cardId, variant),
-    shownPriceOf: (cardId, variant) =>
-      variant === undefined
-        ? shownOf(prices.current(), cardId)
-        : shownOfPrinting(prices.current(), cardId, variant),
+    shownPriceOf: (cardId, variant) => shownPriceIn(prices.current(), cardId, variant),
   }
 }

@@ -111,7 +111,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const rate = reader === 'owner' ? euroRateOf(cards, shownPriceOf) : {}
       const holdings = await readHoldingsForReader(deps, collection, cards, { reader, ...query })
       const ordinaryOf = ordinaryPrintings(catalogue())
-      const { ownedElsewhere, ...stats } = statsOf(cards, deps, {
+      const { ownedElsewhere, ...stats } = statsOf(cards, shownPriceOf, {
         holdings,
         ordinaryOf,
         collectionIdAt: () => collection.id,

@@ -3,7 +3,6 @@ import {
   copiesWithCardStatus,
   totalQuantity,
   unknownCopy,
-  type Valuation,
   withoutRepeatedOwnership,
 } from '#domain/card-copy.ts'
 import {
@@ -14,24 +13,24 @@ import {
   unmetCopies,
 } from '#domain/holdings.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
-import { euroRate } from '#domain/price-comparison.ts'
-import type { PriceOf, ShownPriceOf } from './card-catalogue.ts'
-import { roundToCents, valuationOfCard } from './present-card.ts'
+import { addSum, emptyValueSum, sumOfCard, totalIn, type ValueSum } from '#domain/copy-value.ts'
+import { euroRate } from '#domain/exchange-rates.ts'
+import type { ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
-type Prices = { priceOf: PriceOf; shownPriceOf: ShownPriceOf }
+/** The value of the copies of cards, and the number of cards with a copy without a known price. */
+const emptyCardsSum = () => ({ copies: emptyValueSum(), unpricedCards: 0 })
 
-/**
- * Number of cards, the sum of their known prices, the number of cards without a known price, and the number of graded
- * copies.
- */
-const emptySum = () => ({ cards: 0, value: 0, unpriced: 0, graded: 0 })
-
-function addTo(sum: ReturnType<typeof emptySum>, { value, unpriced, graded }: Valuation): void {
-  sum.value += value
-  sum.graded += graded
-  if (unpriced > 0) sum.unpriced += 1
+function addCard(sum: ReturnType<typeof emptyCardsSum>, card: ValueSum): void {
+  addSum(sum.copies, card)
+  if (card.unpriced > 0) sum.unpricedCards += 1
 }
+
+const inUsd = ({ copies, unpricedCards }: ReturnType<typeof emptyCardsSum>) => ({
+  value: totalIn(copies.amounts, 'USD'),
+  unpriced: unpricedCards,
+  graded: copies.graded,
+})
 
 /** Returns the euro exchange rate with its day if the price of any copy is in euros, else an empty object. */
 export function euroRateOf(
@@ -71,13 +70,13 @@ export function countOwnedElsewhere(
  */
 export function statsOf(
   cards: CardSummaries,
-  prices: Prices,
+  shownPriceOf: ShownPriceOf,
   scope: StatsScope,
 ): CollectionStats & { ownedElsewhere: number } {
   const { ids, isOwned, copiesAt } = cards
-  const { priceOf, shownPriceOf } = prices
-  const owned = emptySum()
-  const wanted = emptySum()
+  const owned = emptyCardsSum()
+  const wanted = emptyCardsSum()
+  let ownedCards = 0
   let quantity = 0
   const elsewhere = countOwnedElsewhere(cards, scope)
   const counted = new Set(
@@ -91,9 +90,9 @@ export function statsOf(
     const stored = copiesAt(index)
     const status = isOwned(index) ? 'owned' : 'chasing'
     const copies = copiesWithCardStatus(status, stored)
-    if (status === 'owned') owned.cards += 1
+    if (status === 'owned') ownedCards += 1
     if (!counted.has(index)) return
-    if (status === 'owned') addTo(owned, valuationOfCard({ cardId, copies }, priceOf))
+    if (status === 'owned') addCard(owned, sumOfCard(cardId, copies, shownPriceOf))
     quantity += totalQuantity(copies)
     // An owned card may have wanted copies as well: another printing, a better condition.
     const card = {
@@ -102,20 +101,18 @@ export function statsOf(
       copies: copiesInCollection(status, stored),
     }
     const unmet = unmetCopies(card, scope.holdings, scope.ordinaryOf)
-    if (unmet.length > 0) addTo(wanted, valuationOfCard({ cardId, copies: unmet }, priceOf))
+    if (unmet.length > 0) addCard(wanted, sumOfCard(cardId, unmet, shownPriceOf))
   })
   return {
     cards: ids.length,
-    owned: owned.cards,
-    chasing: ids.length - owned.cards,
+    owned: ownedCards,
+    chasing: ids.length - ownedCards,
     quantity,
     ownedElsewhere: elsewhere,
-    percent: percentComplete(owned.cards + elsewhere, ids.length),
-    value: roundToCents(owned.value),
-    ownedValue: roundToCents(owned.value),
-    unpriced: owned.unpriced,
-    graded: owned.graded,
-    toFinish: { value: roundToCents(wanted.value), unpriced: wanted.unpriced, graded: wanted.graded },
+    percent: percentComplete(ownedCards + elsewhere, ids.length),
+    ...inUsd(owned),
+    ownedValue: inUsd(owned).value,
+    toFinish: inUsd(wanted),
     hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Completion } from '#contract/completion-shapes.ts'
-import { euroRate } from '#domain/price-comparison.ts'
+import { euroRate } from '#domain/exchange-rates.ts'
 import {
   type Collector,
   signUpCollector,

@@ -1,8 +1,9 @@
 import type { Completion } from '#contract/completion-shapes.ts'
 import type { CollectionRef } from '#domain/holdings.ts'
-import { euroRate } from '#domain/price-comparison.ts'
+import { type Amounts, addAmount, totalIn } from '#domain/copy-value.ts'
+import { convert, euroRate } from '#domain/exchange-rates.ts'
 import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
-import { cardFacts } from './card-catalogue.ts'
+import { cardFacts, type ListedPrice } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
 import { countOwnedElsewhere } from './collection-stats.ts'
@@ -13,36 +14,34 @@ import {
   createCompletionLookup,
   printingsAt,
 } from './completion-lookup.ts'
-import { roundToCents } from './present-card.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
 /** A missing card (`variant` is null), or a missing printing of a card, which may be owned in another printing. */
-type MissingItem = { ordinal: number; variant: string | null; price: number | null }
+type MissingItem = { ordinal: number; variant: string | null; price: ListedPrice | null }
 
-function costOf({ catalogue, shownPriceOf }: CompletionLookup, missing: readonly MissingItem[]) {
+function costOf(missing: readonly MissingItem[]) {
+  const amounts: Amounts = new Map()
   const prices = missing.flatMap(({ price }) => price ?? [])
-  const isSample = (ordinal: number) => shownPriceOf(catalogue.cardAt(ordinal).id)?.source === 'sample'
-  const isInEuros = ({ ordinal, variant }: MissingItem) =>
-    shownPriceOf(catalogue.cardAt(ordinal).id, variant ?? undefined)?.currency === 'EUR'
+  for (const { price: amount, currency } of prices) addAmount(amounts, { amount, currency })
   return {
-    value: roundToCents(prices.reduce((sum, price) => sum + price, 0)),
+    value: totalIn(amounts, 'USD'),
     priced: prices.length,
     unpriced: missing.length - prices.length,
-    hasSamplePrices: missing.some(({ ordinal }) => isSample(ordinal)),
-    ...(missing.some(isInEuros) && { euroRate }),
+    hasSamplePrices: prices.some(({ source }) => source === 'sample'),
+    ...(amounts.has('EUR') && { euroRate }),
   }
 }
 
 function missingPrintingsOf(lookup: CompletionLookup, counted: readonly number[]) {
-  const { catalogue, priceOf, missingPrintings } = lookup
+  const { catalogue, shownPriceOf, missingPrintings } = lookup
   return counted.flatMap(ordinal => {
     const { id } = catalogue.cardAt(ordinal)
     const printings = printingsAt(catalogue, ordinal)
     return missingPrintings(ordinal).map(variant => ({
       ordinal,
       variant,
-      price: priceOfPrinting(printings, variant, key => priceOf(id, key)),
+      price: priceOfPrinting(printings, variant, key => shownPriceOf(id, key)),
     }))
   })
 }
@@ -57,7 +56,7 @@ function masterOf(lookup: CompletionLookup, counted: readonly number[]): SetProg
     total,
     owned,
     percent: percentComplete(owned, total),
-    costToFinish: costOf(lookup, missing),
+    costToFinish: costOf(missing),
     isProvisional: isPrintingListIncomplete(printings),
   }
 }
@@ -69,7 +68,7 @@ function progressOf(
   setId: string,
   options: ProgressOptions,
 ): SetProgress | undefined {
-  const { catalogue, priceOf } = lookup
+  const { catalogue, shownPriceOf } = lookup
   const set = catalogue.sets.find(setId)
   if (!set) return undefined
   const counted = lookup.countedCards(setId)
@@ -83,8 +82,7 @@ function progressOf(
     wanted: missing.filter(lookup.isInCollection).length,
     percent: percentComplete(owned, counted.length),
     costToFinish: costOf(
-      lookup,
-      missing.map(ordinal => ({ ordinal, variant: null, price: priceOf(catalogue.cardAt(ordinal).id) })),
+      missing.map(ordinal => ({ ordinal, variant: null, price: shownPriceOf(catalogue.cardAt(ordinal).id) })),
     ),
     ...(options.printings && { master: masterOf(lookup, counted) }),
   }
@@ -93,7 +91,7 @@ function progressOf(
 const fieldOf = (ownedIn: CollectionRef[]) => (ownedIn.length > 0 ? { ownedIn } : {})
 
 function listMissingPrintings(lookup: CompletionLookup, counted: readonly number[]) {
-  const { catalogue, shownPriceOf } = lookup
+  const { catalogue } = lookup
   return missingPrintingsOf(lookup, counted).map(({ ordinal, variant, price }) => {
     const { id, number } = catalogue.cardAt(ordinal)
     return {
@@ -101,8 +99,8 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
       number,
       name: cardFacts(catalogue, id).name,
       variant,
-      price,
-      isSamplePrice: price !== null && shownPriceOf(id)?.source === 'sample',
+      price: price && convert(price.price, price.currency, 'USD'),
+      isSamplePrice: price?.source === 'sample',
       isWanted: lookup.isPrintingWanted(ordinal, variant),
       ...fieldOf(lookup.ownedIn(ordinal, variant)),
     }

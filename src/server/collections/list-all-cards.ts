@@ -71,7 +71,7 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
   const collectionIdAt = (index: number) => rows[index]?.row.collectionId ?? ''
   const presented = presentRows(cardViewOf(deps, 'owner'), rows, query.fields)
   const shown = await withOwnedIn(deps, userId, presented, collectionIdAt)
-  const stats = statsOf(cards, deps, {
+  const stats = statsOf(cards, deps.shownPriceOf, {
     holdings: await readHoldings(deps, userId),
     ordinaryOf: ordinaryPrintings(catalogue),
     collectionIdAt: index => entries[index]?.collectionId ?? '',

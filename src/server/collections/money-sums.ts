@@ -8,7 +8,7 @@ export function addMoney(sums: Map<string, number>, { amount, currency }: Money)
 }
 
 /** Lists the sums by currency code. Amounts are rounded to two decimals, not converted to cents. */
-export function moneyOf(sums: ReadonlyMap<string, number>): Money[] {
+export function moneySums(sums: ReadonlyMap<string, number>): Money[] {
   return [...sums]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([currency, amount]) => ({ amount: roundToCents(amount), currency }))

@@ -1,11 +1,6 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
-import {
-  copiesWithCardStatus,
-  totalQuantity,
-  type StoredCopy,
-  type Valuation,
-  valuationOf,
-} from '#domain/card-copy.ts'
+import { copiesWithCardStatus, totalQuantity, type StoredCopy } from '#domain/card-copy.ts'
+import { sumOfCard, totalIn } from '#domain/copy-value.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import type { CardRow } from './card-row.ts'
@@ -24,13 +19,6 @@ export type RowPresentation = {
 /** Rounds to whole cents, because sums of binary fractions are inexact. */
 export function roundToCents(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-export function valuationOfCard(
-  { cardId, copies }: { cardId: string; copies: Parameters<typeof valuationOf>[0] },
-  priceOf: PriceOf,
-): Valuation {
-  return valuationOf(copies, variant => (variant === null ? priceOf(cardId) : priceOf(cardId, variant)))
 }
 
 function copiesFor(
@@ -61,7 +49,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
   const copyVariants = [...new Set(copies?.flatMap(copy => copy.variant ?? []))]
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
   const shown = view.shownPriceOf(cardId)
-  const { value, unpriced, graded } = valuationOfCard({ cardId, copies }, view.priceOf)
+  const { amounts, unpriced, graded } = sumOfCard(cardId, copies, view.shownPriceOf)
   return {
     id: `${row.collectionId}:${cardId}`,
     productId: cardId,
@@ -73,7 +61,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
     quantity: totalQuantity(copies),
-    value: roundToCents(value),
+    value: totalIn(amounts, 'USD'),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
     ...(copyVariants.length > 0 && { copyVariants }),

@@ -47,7 +47,7 @@ function wasChangedSince(copy: CopyRow, basedOn: string | undefined): basedOn is
 }
 
 function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 'splitCopy'> {
-  const { pool, catalogue, priceOf } = deps
+  const { pool, catalogue, shownPriceOf } = deps
   return {
     addCopies: async ({ body, viewer: { userId } }) => {
       const collectionIds = new Set(body.copies.map(copy => copy.collectionId.toLowerCase()))
@@ -59,7 +59,7 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
         const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
         const { state, ids } = planAddedCopies(context.state, added, nextPositions)
         const saved = await saveChange(context, state)
-        const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, ids)
+        const copies = presentCopies({ catalogue: catalogue(), shownPriceOf }, saved, ids)
         return { copies, change: requireChange(saved) }
       })
     },
@@ -74,7 +74,7 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
       return runChange(pool, { userId, request, keys }, async context => {
         const { state, newId } = planSplitCopy(context.state, id, quantity, changes)
         const saved = await saveChange(context, state)
-        const copies = presentCopies({ catalogue: catalogue(), priceOf }, saved, [id, newId])
+        const copies = presentCopies({ catalogue: catalogue(), shownPriceOf }, saved, [id, newId])
         return { copies, change: requireChange(saved) }
       })
     },
@@ -89,8 +89,8 @@ async function requireKeys({ pool }: CollectionDeps, userId: string, id: string)
 }
 
 function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy' | 'removeCopy'> {
-  const { pool, catalogue, priceOf } = deps
-  const view = () => ({ catalogue: catalogue(), priceOf })
+  const { pool, catalogue, shownPriceOf } = deps
+  const view = () => ({ catalogue: catalogue(), shownPriceOf })
   return {
     updateCopy: async ({ params: { id }, body, viewer: { userId } }) => {
       const { basedOn, allowUnlisted, ...changes } = body

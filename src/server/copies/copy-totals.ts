@@ -1,7 +1,16 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { withoutRepeatedOwnership } from '#domain/card-copy.ts'
+import {
+  addCopy,
+  type CopyValue,
+  emptyValueSum,
+  moneyOf,
+  sumOfCopies,
+  valueOfCopy,
+  type ValueSum,
+} from '#domain/copy-value.ts'
 import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
-import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
+import { addMoney, moneySums } from '#server/collections/money-sums.ts'
 import type { OwnCopy, OwnRow } from '#server/collections/own-cards.ts'
 
 /**
@@ -16,38 +25,25 @@ export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
   }))
 }
 
-/** The market price of one copy in its own currency; null if it is graded or its price is unknown. */
-function shownPriceOfCopy(shownPriceOf: ShownPriceOf, { cardId, variant, grade }: OwnCopy): CopyPrice {
-  if (grade) return null
-  return variant === null ? shownPriceOf(cardId) : shownPriceOf(cardId, variant)
-}
-
-/** Sums of the value of copies. */
-const emptySums = () => ({ copies: 0, value: new Map<string, number>(), unpriced: 0, graded: 0 })
-type Sums = ReturnType<typeof emptySums>
-
-const presentSums = ({ value, ...counts }: Sums) => ({ ...counts, value: moneyOf(value) })
-
-type CopyPrice = ReturnType<ShownPriceOf>
-
-function addCopy(sums: Sums, { quantity, grade }: OwnCopy, price: CopyPrice): void {
-  sums.copies += quantity
-  if (price) addMoney(sums.value, { amount: price.price * quantity, currency: price.currency })
-  else if (grade) sums.graded += quantity
-  else sums.unpriced += quantity
-}
+const presentSum = ({ amounts, copies, unpriced, graded }: ValueSum) => ({
+  copies,
+  value: moneyOf(amounts),
+  unpriced,
+  graded,
+})
 
 /** Value less price paid, by currency. Copies count whose price and price paid are known in one currency. */
-function gainOf(copies: readonly { copy: OwnCopy; price: CopyPrice }[]): CopyTotals['gain'] {
+function gainOf(copies: readonly { copy: OwnCopy; value: CopyValue }[]): CopyTotals['gain'] {
   const gain = new Map<string, number>()
   const counts = new Map<string, number>()
-  for (const { copy, price } of copies) {
+  for (const { copy, value } of copies) {
     const { pricePaid, quantity } = copy
-    if (!price || price.currency !== pricePaid?.currency) continue
-    addMoney(gain, { amount: (price.price - pricePaid.amount) * quantity, currency: price.currency })
-    counts.set(price.currency, (counts.get(price.currency) ?? 0) + quantity)
+    if (!value.each || value.each.currency !== pricePaid?.currency) continue
+    const { amount, currency } = value.each
+    addMoney(gain, { amount: (amount - pricePaid.amount) * quantity, currency })
+    counts.set(currency, (counts.get(currency) ?? 0) + quantity)
   }
-  return moneyOf(gain).map(money => ({ ...money, copies: counts.get(money.currency) ?? 0 }))
+  return moneySums(gain).map(money => ({ ...money, copies: counts.get(money.currency) ?? 0 }))
 }
 
 /**
@@ -60,30 +56,29 @@ export function copyTotals(
   unmetOf: (row: OwnRow) => readonly OwnCopy[],
 ): CopyTotals {
   const paid = new Map<string, number>()
-  const [owned, wanted] = [emptySums(), emptySums()]
-  const printings = new Map<string | null, Sums>()
-  const withPrice = (copy: OwnCopy) => ({ copy, price: shownPriceOfCopy(shownPriceOf, copy) })
+  const owned = emptyValueSum()
+  const printings = new Map<string | null, ValueSum>()
   const counted = countedRows(rows)
-  const ownedCopies = counted.flatMap(({ copy }) => (copy.status === 'owned' ? withPrice(copy) : []))
-  const unmet = counted.flatMap(unmetOf).map(withPrice)
-  for (const { copy, price } of unmet) addCopy(wanted, copy, price)
-  for (const { copy, price } of ownedCopies) {
-    const printing = printings.get(copy.variant) ?? emptySums()
-    printings.set(copy.variant, printing)
-    addCopy(printing, copy, price)
-    addCopy(owned, copy, price)
+  const ownedCopies = counted.flatMap(({ copy }) =>
+    copy.status === 'owned' ? { copy, value: valueOfCopy(copy, shownPriceOf) } : [],
+  )
+  for (const { copy, value } of ownedCopies) {
     const { pricePaid, quantity } = copy
+    const printing = printings.get(copy.variant) ?? emptyValueSum()
+    printings.set(copy.variant, printing)
+    addCopy(printing, quantity, value)
+    addCopy(owned, quantity, value)
     if (pricePaid) addMoney(paid, { amount: pricePaid.amount * quantity, currency: pricePaid.currency })
   }
   return {
-    ...presentSums(owned),
+    ...presentSum(owned),
     cards: new Set(rows.map(({ copy }) => copy.cardId)).size,
     copies: counted.reduce((sum, { copy }) => sum + copy.quantity, 0),
-    paid: moneyOf(paid),
+    paid: moneySums(paid),
     gain: gainOf(ownedCopies),
     printings: [...printings]
-      .map(([variant, sums]) => ({ variant, ...presentSums(sums) }))
+      .map(([variant, sums]) => ({ variant, ...presentSum(sums) }))
       .toSorted((a, b) => b.copies - a.copies),
-    toFinish: presentSums(wanted),
+    toFinish: presentSum(sumOfCopies(counted.flatMap(unmetOf), shownPriceOf)),
   }
 }

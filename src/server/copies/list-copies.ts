@@ -1,3 +1,4 @@
+import { valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
 import { unmetCopies } from '#domain/holdings.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
@@ -22,7 +23,7 @@ import {
 import { copyTotals, countedRows } from './copy-totals.ts'
 import { type OwnCard, type OwnRow, readOwnCardsById, toOwnRows } from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
-import { presentCopy, priceOfCopy } from './present-copy.ts'
+import { presentCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
 
 type ListCall = (typeof copyEndpoints)['listCopies']
@@ -47,7 +48,7 @@ type Found = {
 
 /** The rows of the owner's copies that a search finds, the parsed search and the problems of its terms. */
 export async function findCopies(
-  { pool, catalogue, priceOf, marketPriceOf, readAllOwnCards }: HoldingDeps,
+  { pool, catalogue, readAllOwnCards, ...prices }: HoldingDeps,
   userId: string,
   { q, collection, productId, timeZone = 'UTC', audience = 'owner' }: Selection,
 ): Promise<Found> {
@@ -67,7 +68,7 @@ export async function findCopies(
     index,
     query,
     rows.map(toSearchableCopy),
-    createCopyLookups(rows, { priceOf, marketPriceOf }, timeZone),
+    createCopyLookups(rows, prices, timeZone),
   )
   return { rows: copies.map(({ row }) => row), query, problems, cards: known }
 }
@@ -89,12 +90,12 @@ export function toSearchableCopy(row: OwnRow) {
 }
 
 /** The prices that a search of copies needs. */
-export type CopyPrices = Pick<CollectionDeps, 'priceOf' | 'marketPriceOf'>
+export type CopyPrices = Pick<CollectionDeps, 'priceOf' | 'marketPriceOf' | 'shownPriceOf'>
 
 /** Creates the lookups with which a search of copies tests a row: the owned quantity of its card, and its prices. */
 export function createCopyLookups(
   rows: readonly OwnRow[],
-  { priceOf, marketPriceOf }: CopyPrices,
+  { priceOf, marketPriceOf, shownPriceOf }: CopyPrices,
   timeZone: string,
 ): CopyLookups {
   const quantities = new Map<string, number>()
@@ -105,9 +106,9 @@ export function createCopyLookups(
   return {
     ownedQuantity: cardId => quantities.get(cardId) ?? 0,
     dayOf: time => dayIn(timeZone, time),
-    valueInUsd: copy => priceOfCopy(priceOf, copy),
-    priceIn: (currency, copy) =>
-      priceOfCopy((cardId, variant) => marketPriceOf(currency, cardId, variant), copy),
+    valueInUsd: copy => valueInUsd(valueOfCopy(copy, shownPriceOf)),
+    priceIn: (currency, { cardId, variant, grade }) =>
+      grade ? null : marketPriceOf(currency, cardId, variant ?? undefined),
     priceOfCard: cardId => priceOf(cardId),
   }
 }
@@ -126,7 +127,7 @@ export async function listCopies(
 ): Promise<EndpointResponse<ListCall>> {
   const { page, pageSize, ownedIn } = query
   const catalogue = deps.catalogue()
-  const view = { catalogue, priceOf: deps.priceOf }
+  const view = { catalogue, shownPriceOf: deps.shownPriceOf }
   const { rows, cards, terms } = await selectCopies(deps, userId, query)
   const sorted = sortCopies(view, rows, sortOf(query.sort))
   const elsewhere = holdingsOfOwnCards(cards, catalogue)

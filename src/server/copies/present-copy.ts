@@ -1,12 +1,13 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
 import { variantKey } from '#domain/variant-key.ts'
-import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
+import { type CardCatalogue, cardFacts, type ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { roundToCents } from '#server/collections/present-card.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import type { CardState } from '#server/collections/changes/copies-state.ts'
 
 /** What presenting copies needs: the catalogue and prices. */
-export type CopyView = { catalogue: CardCatalogue; priceOf: PriceOf }
+export type CopyView = { catalogue: CardCatalogue; shownPriceOf: ShownPriceOf }
 
 /** The keys of a card's printings; undefined for a card that the catalogue does not have. */
 export function listedPrintingsOf(catalogue: CardCatalogue, cardId: string): ReadonlySet<string> | undefined {
@@ -22,15 +23,6 @@ export function isUnlistedPrinting(
   variant: string | null,
 ): boolean {
   return variant !== null && listedPrintingsOf(catalogue, cardId)?.has(variant) === false
-}
-
-/** The market price in USD of one copy; null if it is graded or its price is unknown. */
-export function priceOfCopy(
-  priceOf: PriceOf,
-  { cardId, variant, grade }: Pick<CopyRow, 'cardId' | 'variant' | 'grade'>,
-): number | null {
-  if (grade) return null
-  return variant === null ? priceOf(cardId) : priceOf(cardId, variant)
 }
 
 function cardOf({ catalogue }: CopyView, cardId: string): ApiCopy['card'] {
@@ -60,7 +52,7 @@ export function presentCopy(
   isCounted = true,
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy
-  const price = priceOfCopy(view.priceOf, copy)
+  const price = valueInUsd(valueOfCopy(copy, view.shownPriceOf))
   return {
     id: facts.id,
     implied: facts.id === null,

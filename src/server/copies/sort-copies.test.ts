@@ -19,7 +19,7 @@ const catalogue = {
   ],
 }
 
-/** The copies by name. All that can be unknown of `zubat` is unknown; 500 JPY have no rate. */
+/** The copies by name. All that can be unknown of `zubat` is unknown; 500 GBP have no rate. */
 const cards = [
   {
     productId: 'base1-10',
@@ -68,7 +68,7 @@ const cards = [
   },
   {
     productId: 'base1-x',
-    copies: [{ note: 'zubat', quantity: 4, pricePaid: { amount: 500, currency: 'JPY' } }],
+    copies: [{ note: 'zubat', quantity: 4, pricePaid: { amount: 500, currency: 'GBP' } }],
   },
 ]
 

@@ -1,28 +1,25 @@
 import type { CopySort } from '#contract/copy-endpoints.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
-import { inUsd } from '#domain/price-comparison.ts'
-import type { Currency } from '#domain/price.ts'
+import { valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
+import { convert, findAccountCurrency } from '#domain/exchange-rates.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
 import type { OwnRow } from '#server/collections/own-cards.ts'
-import { type CopyView, priceOfCopy } from './present-copy.ts'
+import type { CopyView } from './present-copy.ts'
 
 type SortValue = string | number | null
 
-/** The currencies with a rate to USD. */
-const currencies: readonly Currency[] = ['USD', 'EUR']
-
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-function valueOf({ priceOf }: CopyView, { copy }: OwnRow): number | null {
-  const price = priceOfCopy(priceOf, copy)
+function valueOf({ shownPriceOf }: CopyView, { copy }: OwnRow): number | null {
+  const price = valueInUsd(valueOfCopy(copy, shownPriceOf))
   return price === null ? null : price * copy.quantity
 }
 
 /** The price paid for each copy of a row, in USD. Null in a currency without a known rate. */
 function paidEachInUsd({ copy: { pricePaid } }: OwnRow): number | null {
-  const currency = currencies.find(known => known === pricePaid?.currency)
-  return pricePaid && currency ? inUsd(pricePaid.amount, currency) : null
+  const currency = findAccountCurrency(pricePaid?.currency)
+  return pricePaid && currency ? convert(pricePaid.amount, currency, 'USD') : null
 }
 
 function gainOf(view: CopyView, row: OwnRow): number | null {

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import type { PriceComparison } from '#contract/price-shapes.ts'
 import { knownPricesByPreference } from '#domain/price-choice.ts'
-import { disagreementsOf, usdPerEur } from '#domain/price-comparison.ts'
+import { usdOf } from '#domain/exchange-rates.ts'
+import { disagreementsOf } from '#domain/price-comparison.ts'
 import type { Price } from '#domain/price.ts'
 import { toApiPrice } from '#domain/api-price.ts'
 import { marketUrl } from './market-addresses.ts'
@@ -34,6 +35,6 @@ export function comparePrices(card: ApiCardDetail, prices: readonly Price[]): Co
     printings,
     sourcesDisagree: disagreements.length > 0,
     disagreements,
-    usdPerEur,
+    usdPerEur: usdOf.EUR,
   }
 }

@@ -1,5 +1,5 @@
 import { selectDisplayedPrice } from '#domain/price-choice.ts'
-import { inUsd } from '#domain/price-comparison.ts'
+import { convert } from '#domain/exchange-rates.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { mainPriceValue, type Price, type PriceValues } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
@@ -12,7 +12,7 @@ type CardPrices = { prices: StoredPrice[]; usd: number | null }
 function usdOf(prices: readonly Price[]): number | null {
   const shown = selectDisplayedPrice(prices)
   const value = shown ? mainPriceValue(shown) : null
-  return shown && value !== null ? inUsd(value, shown.currency) : null
+  return shown && value !== null ? convert(value, shown.currency, 'USD') : null
 }
 
 function createSharedFields(): (price: Price) => StoredPrice['shared'] {

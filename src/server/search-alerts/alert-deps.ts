@@ -4,6 +4,7 @@ import { marketPriceIn, priceInUsd } from '#domain/price-in-usd.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts'
+import { shownPriceIn } from '#server/collections/collection-deps.ts'
 import type { CopyPrices } from '#server/copies/list-copies.ts'
 import type { PriceBookSource } from '#server/prices/open-prices.ts'
 
@@ -39,6 +40,7 @@ export function alertDeps({ pool, clock, catalogue, prices }: AlertSources): Ale
 export function copyPricesOf(book: PriceBook): CopyPrices {
   return {
     priceOf: (cardId, variant) => priceInUsd(book, cardId, variant),
+    shownPriceOf: (cardId, variant) => shownPriceIn(book, cardId, variant),
     marketPriceOf: (currency, cardId, variant) => marketPriceIn(book, currency, cardId, variant),
   }
 }

@@ -1,3 +1,4 @@
+import { valueInUsd, valueOfPrinting } from '#domain/copy-value.ts'
 import type { WantListSort } from '#domain/want-list.ts'
 import {
   type CardInCollection,
@@ -5,7 +6,7 @@ import {
   type OrdinaryPrintingOf,
   unmetCopies,
 } from '#domain/holdings.ts'
-import { type CardCatalogue, cardFacts, type PriceOf } from '#server/collections/card-catalogue.ts'
+import { type CardCatalogue, cardFacts, type ShownPriceOf } from '#server/collections/card-catalogue.ts'
 
 /** Wanted copies of one printing of a card. */
 export type WantedPrinting = {
@@ -42,15 +43,9 @@ export function wantKey({ cardId, variant, isGraded }: Omit<WantedPrinting, 'qua
 
 const collator = new Intl.Collator(['en', 'ja'], { numeric: true, sensitivity: 'base' })
 
-/** The market price in USD of one copy, for sorting; null if it is unknown or a graded copy is wanted. */
-function priceInUsd(priceOf: PriceOf, { cardId, variant, isGraded }: WantedPrinting): number | null {
-  if (isGraded) return null
-  return variant === null ? priceOf(cardId) : priceOf(cardId, variant)
-}
-
 /** Sorts wants. Equal ones are in the order of the catalogue: newest set first, then by number. */
 export function sortWants(
-  { catalogue, priceOf }: { catalogue: CardCatalogue; priceOf: PriceOf },
+  { catalogue, shownPriceOf }: { catalogue: CardCatalogue; shownPriceOf: ShownPriceOf },
   wants: readonly WantedPrinting[],
   sort: WantListSort,
 ): WantedPrinting[] {
@@ -67,7 +62,7 @@ export function sortWants(
   }
   const sign = sort === 'price' ? 1 : -1
   return inOrder
-    .map(want => ({ want, price: priceInUsd(priceOf, want) }))
+    .map(want => ({ want, price: valueInUsd(valueOfPrinting(want, shownPriceOf)) }))
     .toSorted((a, b) => {
       if (a.price === null || b.price === null) return Number(a.price === null) - Number(b.price === null)
       return sign * (a.price - b.price)

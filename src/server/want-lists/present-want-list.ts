@@ -1,10 +1,10 @@
 import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
 import type { CardInCollection, Holdings } from '#domain/holdings.ts'
+import { addCopy, emptyValueSum, moneyOf, valueOfPrinting } from '#domain/copy-value.ts'
 import { createPagination } from '#contract/pagination.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
 import { ordinaryPrintings, ownedInOf } from '#server/collections/holdings.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import { addMoney, moneyOf } from '#server/collections/money-sums.ts'
 import {
   collectWantedPrintings,
   sortWants,
@@ -36,18 +36,11 @@ function presentWant(deps: CollectionDeps, want: WantedPrinting): WantListEntry 
 }
 
 function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[]) {
-  const value = new Map<string, number>()
-  const totals = { cards: new Set(wants.map(({ cardId }) => cardId)).size, copies: 0, unpriced: 0, graded: 0 }
-  let hasSamplePrices = false
-  for (const want of wants) {
-    const price = shownPriceOf(deps, want)
-    totals.copies += want.quantity
-    if (price) addMoney(value, { amount: price.price * want.quantity, currency: price.currency })
-    else if (want.isGraded) totals.graded += want.quantity
-    else totals.unpriced += want.quantity
-    if (price?.source === 'sample') hasSamplePrices = true
-  }
-  return { totals: { ...totals, value: moneyOf(value) }, hasSamplePrices }
+  const sum = emptyValueSum()
+  for (const want of wants) addCopy(sum, want.quantity, valueOfPrinting(want, deps.shownPriceOf))
+  const { amounts, hasSamplePrices, ...counts } = sum
+  const cards = new Set(wants.map(({ cardId }) => cardId)).size
+  return { totals: { cards, ...counts, value: moneyOf(amounts) }, hasSamplePrices }
 }
 
 /** The cards of a want list, and what counts as owned. */
@@ -65,7 +58,7 @@ export function presentWantList(
   { cards, holdings, elsewhere }: Counted,
   { sort, page, pageSize }: WantListQuery,
 ): WantList {
-  const view = { catalogue: deps.catalogue(), priceOf: deps.priceOf }
+  const view = { catalogue: deps.catalogue(), shownPriceOf: deps.shownPriceOf }
   const collected = collectWantedPrintings(cards, holdings, ordinaryPrintings(view.catalogue))
   const wants = sortWants(view, collected, sort)
   return {

@@ -1,6 +1,6 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { convert, findAccountCurrency } from '#domain/exchange-rates.ts'
 import { locale } from '#domain/locale.ts'
-import { inUsd } from '#domain/price-comparison.ts'
 import { isNotCounted, moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
@@ -11,9 +11,9 @@ const inDollars = (amount: number) => moneyText({ amount, currency: 'USD' })
 
 /** Value minus price paid of all copies of a row, in USD; null if one of them or the rate is unknown. */
 export function gainOf({ value, pricePaid, quantity }: ApiCopy): number | null {
-  const currency = pricePaid?.currency
-  if (value === null || !pricePaid || (currency !== 'USD' && currency !== 'EUR')) return null
-  return value - inUsd(pricePaid.amount, currency) * quantity
+  const currency = findAccountCurrency(pricePaid?.currency)
+  if (value === null || !pricePaid || !currency) return null
+  return value - convert(pricePaid.amount, currency, 'USD') * quantity
 }
 
 /** The text that a cell shows; empty for what is unknown. */

@@ -1,5 +1,5 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
-import { inUsd } from '#domain/price-comparison.ts'
+import { convert } from '#domain/exchange-rates.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
 /** A card's displayed price; both null if unknown. */
@@ -48,8 +48,8 @@ export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): Displaye
 
 /** The sort key of a card: its displayed price in USD; null if unknown. */
 export function priceSortKey(card: Priced, requestedPrice?: DisplayedPrice | null): number | null {
-  if (card.price) return inUsd(card.price.price, card.price.currency)
+  if (card.price) return convert(card.price.price, card.price.currency, 'USD')
   if (requestedPrice?.price != null) return requestedPrice.price
   const { price, formattedPrice } = priceFromMarketData(card)
-  return price === null ? null : inUsd(price, formattedPrice?.startsWith('€') ? 'EUR' : 'USD')
+  return price === null ? null : convert(price, formattedPrice?.startsWith('€') ? 'EUR' : 'USD', 'USD')
 }

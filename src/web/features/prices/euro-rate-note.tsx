@@ -1,4 +1,4 @@
-import type { euroRate } from '#domain/price-comparison.ts'
+import type { euroRate } from '#domain/exchange-rates.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { euroRateMessages as messages } from '#web/messages/en/euro-rate.ts'

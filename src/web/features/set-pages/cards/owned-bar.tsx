@@ -2,7 +2,7 @@ import { SunDim } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
-import { euroRate } from '#domain/price-comparison.ts'
+import { euroRate } from '#domain/exchange-rates.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import {
   type CompletionGoal,
