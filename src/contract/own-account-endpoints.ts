@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
+import { accountCurrencies } from '#domain/exchange-rates.ts'
 import { minPasswordLength } from './account-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { profileFields } from './profile-endpoints.ts'
@@ -44,6 +45,11 @@ const orNothing = <Schema extends z.core.$ZodType<string>>(schema: Schema) =>
 
 const flag = (what: string) => z.boolean(`${what} must be true or false`)
 
+const accountCurrencySchema = z.enum(
+  accountCurrencies,
+  `currency must be one of ${accountCurrencies.join(', ')}`,
+)
+
 const OwnUser = z
   .object({
     ...profileFields,
@@ -51,6 +57,7 @@ const OwnUser = z
     showActivity: z.boolean(),
     showFavorites: z.boolean(),
     targetCollection: TargetCollection,
+    currency: accountCurrencySchema.describe('Of values and sums; prices of cards stay in their own'),
     email: z.string(),
     hasPassword: z
       .boolean()
@@ -109,6 +116,7 @@ const AccountChanges = z.object({
     .nullable()
     .describe('The collection for added cards, one of the viewer’s own; null removes the choice')
     .optional(),
+  currency: accountCurrencySchema.optional(),
 })
 export type AccountChanges = z.output<typeof AccountChanges>
 

@@ -20,6 +20,7 @@ const profile = {
 export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
   ...profile,
   targetCollection: null,
+  currency: 'USD',
   email: 'ash@pallet.example',
   hasPassword: true,
   hasSecondFactor: false,

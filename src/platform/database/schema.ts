@@ -331,6 +331,7 @@ export interface ProfilesTable {
   show_favorites: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  currency: Generated<string>
 }
 
 export interface RateLimitsTable {

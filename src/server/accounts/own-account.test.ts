@@ -32,6 +32,7 @@ test("GET /account returns the user's own data as a private response", async () 
       showActivity: true,
       showFavorites: true,
       targetCollection: null,
+      currency: 'USD',
       email: ash.email,
       createdAt: expect.any(String),
       hasPassword: false,
@@ -78,6 +79,7 @@ test.each([
   ['avatarUrl', 'https://ash@pictures.example/a.png', 'Avatar URL must not contain a user or password'],
   ['website', 'https://:pika@pallet.example/', 'Website must not contain a user or password'],
   ['isPublic', 'no', 'isPublic must be true or false'],
+  ['currency', 'GBP', 'currency must be one of USD, EUR, JPY'],
 ])('%s cannot be %s', async (field, value, message) => {
   const brock = await named(`brock_${++count}`)
   const response = await brock.put('/account', { [field]: value })
@@ -106,6 +108,17 @@ test('the collection chosen for added cards is one of the own ones, until it is 
   await sabrina.post(`/collections/${id}/restore`, {})
   expect(await target()).toEqual(Array(2).fill({ id, name: 'Album' }))
   expect((await choose(null)).body['user']).toMatchObject({ targetCollection: null })
+})
+
+test('the currency of values is stored with the account, and no profile shows it', async () => {
+  const collector = await named('yen_reader')
+  const changed = await collector.put('/account', { currency: 'JPY' })
+  expect(changed.body['user']).toMatchObject({ currency: 'JPY' })
+  await collector.put('/account', { bio: 'Hello' })
+  expect((await collector.get('/account')).body['user']).toMatchObject({ currency: 'JPY', bio: 'Hello' })
+  const profile = await api.call('GET', '/api/profile/yen_reader')
+  expect(profile.status).toBe(200)
+  expect(JSON.stringify(profile.body)).not.toContain('JPY')
 })
 
 test('a username that is taken, reserved or a former name of another user is rejected, ignoring case', async () => {

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type pg from 'pg'
 import { UsernameSchema } from '#contract/account-endpoints.ts'
 import type { AccountChanges } from '#contract/own-account-endpoints.ts'
+import { type AccountCurrency } from '#domain/exchange-rates.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
@@ -21,6 +22,7 @@ export type OwnProfile = {
   isPublic: boolean
   showActivity: boolean
   showFavorites: boolean
+  currency: AccountCurrency
   createdAt: Date
 }
 
@@ -35,6 +37,7 @@ const columns = [
   'is_public as isPublic',
   'show_activity as showActivity',
   'show_favorites as showFavorites',
+  sql<AccountCurrency>`currency`.as('currency'),
   'created_at as createdAt',
 ] as const
 
@@ -66,6 +69,7 @@ function columnsOf(changes: AccountChanges): Updateable<ProfilesTable> {
     is_public: changes.isPublic,
     show_activity: changes.showActivity,
     show_favorites: changes.showFavorites,
+    currency: changes.currency,
   }
 }
 

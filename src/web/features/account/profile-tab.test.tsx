@@ -16,6 +16,13 @@ afterEach(() => setTarget(undefined))
 
 const open = (answering: Responder) => renderPage(answering, { at: '/account', Page: AccountPage })
 const refusing = (change: () => unknown) => createAccountResponder({ change })
+/** Selects a currency as a browser does. */
+async function select(page: Awaited<ReturnType<typeof open>>, currency: string): Promise<void> {
+  const field = page.field('Currency')
+  field.value = currency
+  act(() => void field.dispatchEvent(new Event('change', { bubbles: true })))
+  await waitForPendingWork()
+}
 const unsaved = 'You have changes that are not saved yet.'
 
 test('the fields contain the saved values; the email address is read-only', async () => {
@@ -41,6 +48,19 @@ test('only changed fields are sent, and none are left afterwards', async () => {
   expect(page.messages()).toEqual(['Profile updated successfully!'])
   expect(page.field('Display name').value).toBe('Ash K.')
   expect(page.text()).not.toContain(unsaved)
+})
+
+test('the currency of values is saved at once and stays after a failure', async () => {
+  const page = await open(createAccountResponder())
+  expect(page.field('Currency').value).toBe('USD')
+  await select(page, 'JPY')
+  expect(page.changes()).toEqual([{ method: 'PUT', path: '/account', body: { currency: 'JPY' } }])
+  expect(page.messages()).toEqual(['Currency saved'])
+  expect(page.field('Currency').value).toBe('JPY')
+  const failing = await open(refusing(() => 500))
+  await select(failing, 'EUR')
+  expect(failing.alerts()).toEqual(['Failed to save the currency'])
+  expect(failing.field('Currency').value).toBe('USD')
 })
 
 test('an invalid name is not sent', async () => {

@@ -15,6 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { profilePath } from '#site/site-paths.ts'
 import { LanguagePanel } from './language-panel.tsx'
+import { CurrencyPanel } from './currency-panel.tsx'
 import { HideAmountsPanel } from './hide-amounts-panel.tsx'
 import { type ProfileTextField, useProfileDraft } from './profile-draft.ts'
 import { TargetCollectionPanel } from './target-collection-panel.tsx'
@@ -52,7 +53,7 @@ function useProfileForm(user: OwnUser) {
   return { draft, form }
 }
 
-/** The public profile, the collection for added cards, the interface language and the switch that hides amounts of money. */
+/** The public profile, where added cards go, the interface language, the currency of values, and the switch that hides amounts. */
 export function ProfileTab({ account: user }: { account: OwnUser }) {
   return (
     <div className="grid gap-5">
@@ -68,6 +69,7 @@ export function ProfileTab({ account: user }: { account: OwnUser }) {
       </Panel>
       <TargetCollectionPanel account={user} />
       <LanguagePanel />
+      <CurrencyPanel account={user} />
       <HideAmountsPanel />
     </div>
   )

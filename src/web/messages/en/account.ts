@@ -104,6 +104,14 @@ export const accountMessages = {
     saved: 'Saved',
     failed: 'The choice could not be saved',
   },
+  currency: {
+    title: 'Currency of Values',
+    label: 'Currency',
+    names: { USD: 'US dollars ($)', EUR: 'Euros (€)', JPY: 'Japanese yen (¥)' },
+    hint: 'What your collections are worth is shown in this currency, at fixed exchange rates. Prices beside cards stay in their own.',
+    saved: 'Currency saved',
+    failed: 'Failed to save the currency',
+  },
   money: {
     title: 'Prices',
     hide: 'Hide all prices',

@@ -106,6 +106,14 @@ export const accountMessages: typeof english = {
     saved: '保存しました',
     failed: '追加先を保存できませんでした',
   },
+  currency: {
+    title: '評価額の通貨',
+    label: '通貨',
+    names: { USD: '米ドル（$）', EUR: 'ユーロ（€）', JPY: '日本円（¥）' },
+    hint: 'コレクションの評価額を、固定の為替レートでこの通貨に換算して表示します。カードごとの価格は元の通貨のままです。',
+    saved: '通貨を保存しました',
+    failed: '通貨を保存できませんでした',
+  },
   money: {
     title: '価格',
     hide: '価格をすべて隠す',
