@@ -12,6 +12,7 @@ export async function shareWantList({ call }: ApiCaller, { token }: CheckUser, i
   await call('findSharedWantList', { params: { token: address } })
   await call('revokeWantListLink', { token, params: { id: link.id } })
   await call('listValues', { token })
+  await call('findWorth', { token })
 }
 
 /** Saves, changes, deletes and restores a search with an alert; creates and revokes the user's feed of alerts. */

@@ -11,6 +11,7 @@ import { isCurrencyCode } from '#domain/currency.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { TargetCollection } from './target-collection.ts'
 import { textSchema } from './text-field.ts'
+import { Money, Worth } from './worth-shapes.ts'
 
 /** Maximum number of rows of copies that a card has in one collection. */
 export const maxCopiesPerCard = 100
@@ -112,7 +113,6 @@ export const CardCopiesSchema = z
 const ShownGrade = z
   .object({ company: z.string(), grade: z.string(), certificate: z.string().nullable() })
   .nullable()
-const Money = z.object({ amount: z.number(), currency: z.string() })
 
 const shownFacts = {
   status: z.enum(copyStatuses),
@@ -169,6 +169,9 @@ export const ApiCopy = z
     tags: z.array(z.string()).describe('The tags of the card in its collection'),
     price: z.number().nullable().describe('Market price in USD of one copy; null if unknown or graded'),
     value: z.number().nullable().describe('Price times quantity, in USD'),
+    worth: Money.nullable().describe(
+      'What sums count one copy with, in the currency of its price; null if unknown',
+    ),
     isCounted: z
       .boolean()
       .describe(
@@ -191,6 +194,7 @@ const valueOfCopies = {
     .describe('Market value of ungraded copies with a known price, one sum for each currency'),
   unpriced: z.int().describe('Ungraded copies without a known price'),
   graded: z.int().describe('Graded copies, which have no price'),
+  worth: Worth,
 }
 
 /** Sums over rows of copies. Value, price paid and gain are of owned copies. */

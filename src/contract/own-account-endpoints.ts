@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { cleanCommentText, countCharacters } from '#domain/comment-text.ts'
-import { accountCurrencies } from '#domain/exchange-rates.ts'
 import { minPasswordLength } from './account-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { profileFields } from './profile-endpoints.ts'
 import { TargetCollection } from './target-collection.ts'
+import { AccountCurrency } from './worth-shapes.ts'
 
 const endpoint = createEndpointBuilder('Accounts')
 const text = z.string().nullable()
@@ -45,11 +45,6 @@ const orNothing = <Schema extends z.core.$ZodType<string>>(schema: Schema) =>
 
 const flag = (what: string) => z.boolean(`${what} must be true or false`)
 
-const accountCurrencySchema = z.enum(
-  accountCurrencies,
-  `currency must be one of ${accountCurrencies.join(', ')}`,
-)
-
 const OwnUser = z
   .object({
     ...profileFields,
@@ -57,7 +52,7 @@ const OwnUser = z
     showActivity: z.boolean(),
     showFavorites: z.boolean(),
     targetCollection: TargetCollection,
-    currency: accountCurrencySchema.describe('Of values and sums; prices of cards stay in their own'),
+    currency: AccountCurrency.describe('Of values and sums; prices of cards stay in their own'),
     email: z.string(),
     hasPassword: z
       .boolean()
@@ -116,7 +111,7 @@ const AccountChanges = z.object({
     .nullable()
     .describe('The collection for added cards, one of the viewer’s own; null removes the choice')
     .optional(),
-  currency: accountCurrencySchema.optional(),
+  currency: AccountCurrency.optional(),
 })
 export type AccountChanges = z.output<typeof AccountChanges>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder } from './endpoint.ts'
+import { Worth } from './worth-shapes.ts'
 
 const endpoint = createEndpointBuilder('Collections')
 
@@ -24,6 +25,17 @@ const ValueDay = z.object({
 export type ValueDay = z.output<typeof ValueDay>
 
 export const valueEndpoints = {
+  findWorth: endpoint.get('/collections/worth', {
+    summary:
+      "What the viewer's owned copies are worth in the currency of the account: in all, and in each collection",
+    caller: 'user',
+    response: z.object({
+      total: Worth.describe(
+        'A card that is marked owned in several collections without stored copies counts once, so that this can be less than the sum of the collections',
+      ),
+      collections: z.array(z.object({ id: z.string(), worth: Worth })).describe('The collections with cards'),
+    }),
+  }),
   listValues: endpoint.get('/collections/values', {
     summary:
       `What the viewer's owned copies were worth at the end of each day, oldest first, with the current value as last ` +

@@ -4,11 +4,11 @@ import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
+import { Money } from './worth-shapes.ts'
 
 const endpoint = createEndpointBuilder('Want lists')
 const byId = z.object({ id: z.string().max(120) })
 const shownText = z.string().nullable()
-const Money = z.object({ amount: z.number(), currency: z.string() })
 
 /** Maximum number of links of one list. */
 export const maxWantListLinks = 5

@@ -40,7 +40,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...copyHandlers(holdings),
     ...wantListHandlers(holdings),
     ...savedSearchHandlers({ ...context, findOwnCards }),
-    ...valueHandlers(context),
+    ...valueHandlers(context, holdings),
     ...alertHandlers(context),
     ...collectionFileHandlers(context),
     ...notificationHandlers(context),

@@ -29,6 +29,7 @@ function aRow(collectionId: string, index: number): Row {
     priceSource: null,
     quantity: 1,
     value: 0,
+    worth: [],
     unpricedQuantity: 0,
     gradedQuantity: 0,
     images: { small: null, large: null },

@@ -2,6 +2,7 @@ import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { cardHandlers } from './card-handlers.ts'
 import { accessTo, changeCollection, requireVisible } from './collection-access.ts'
 import type { CollectionDeps } from './collection-deps.ts'
@@ -115,6 +116,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
         holdings,
         ordinaryOf,
         collectionIdAt: () => collection.id,
+        currency: reader === 'owner' ? await findCurrency(pool, collection.ownerId) : undefined,
       })
       const progress = reader === 'owner' ? { ownedElsewhere } : {}
       return { ...stats, ...progress, ...rate, comments, votes }

@@ -14,9 +14,10 @@ import {
 } from '#domain/holdings.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
 import { addSum, emptyValueSum, sumOfCard, totalIn, type ValueSum } from '#domain/copy-value.ts'
-import { euroRate } from '#domain/exchange-rates.ts'
+import { type AccountCurrency, euroRate } from '#domain/exchange-rates.ts'
 import type { ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
+import { presentWorth } from './worth.ts'
 
 /** The value of the copies of cards, and the number of cards with a copy without a known price. */
 const emptyCardsSum = () => ({ copies: emptyValueSum(), unpricedCards: 0 })
@@ -26,11 +27,14 @@ function addCard(sum: ReturnType<typeof emptyCardsSum>, card: ValueSum): void {
   if (card.unpriced > 0) sum.unpricedCards += 1
 }
 
-const inUsd = ({ copies, unpricedCards }: ReturnType<typeof emptyCardsSum>) => ({
-  value: totalIn(copies.amounts, 'USD'),
-  unpriced: unpricedCards,
-  graded: copies.graded,
-})
+function present({ copies, unpricedCards }: ReturnType<typeof emptyCardsSum>, currency?: AccountCurrency) {
+  return {
+    value: totalIn(copies.amounts, 'USD'),
+    unpriced: unpricedCards,
+    graded: copies.graded,
+    ...(currency && { worth: presentWorth(copies, currency) }),
+  }
+}
 
 /** Returns the euro exchange rate with its day if the price of any copy is in euros, else an empty object. */
 export function euroRateOf(
@@ -52,6 +56,8 @@ export type StatsScope = {
   holdings: Holdings
   ordinaryOf: OrdinaryPrintingOf
   collectionIdAt: (index: number) => string
+  /** The currency of the owner's account; undefined for other readers. */
+  currency: AccountCurrency | undefined
 }
 
 /** The number of wanted cards that another collection owns. */
@@ -110,9 +116,9 @@ export function statsOf(
     quantity,
     ownedElsewhere: elsewhere,
     percent: percentComplete(ownedCards + elsewhere, ids.length),
-    ...inUsd(owned),
-    ownedValue: inUsd(owned).value,
-    toFinish: inUsd(wanted),
+    ...present(owned, scope.currency),
+    ownedValue: totalIn(owned.copies.amounts, 'USD'),
+    toFinish: present(wanted, scope.currency),
     hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }
 }

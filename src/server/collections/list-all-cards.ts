@@ -4,6 +4,7 @@ import { createPagination } from '#contract/pagination.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectCardIndexes } from './card-selection.ts'
 import { type CardListDeps, ordinaryPrintings, readHoldings, withOwnedIn } from './holdings.ts'
@@ -75,6 +76,7 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
     holdings: await readHoldings(deps, userId),
     ordinaryOf: ordinaryPrintings(catalogue),
     collectionIdAt: index => entries[index]?.collectionId ?? '',
+    currency: await findCurrency(deps.pool, userId),
   })
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: collectionIdAt(place) })),

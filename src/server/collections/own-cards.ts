@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import { copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
+import { copyStatusOf, unknownCopy, withoutRepeatedOwnership } from '#domain/card-copy.ts'
 import type { CardInCollection, CollectionRef } from '#domain/holdings.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
 import type { CopyRow } from './changes/save-copies.ts'
@@ -106,6 +106,18 @@ export async function readOwnCardsById(
 /** The rows of copies of cards. */
 export function toOwnRows(cards: readonly OwnCard[]): OwnRow[] {
   return cards.flatMap(({ card, collection, copies }) => copies.map(copy => ({ card, collection, copy })))
+}
+
+/**
+ * Returns the rows that totals count. An owned card without stored copies counts once for all collections, and not at
+ * all if another collection has stored owned copies of it.
+ */
+export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
+  return withoutRepeatedOwnership(rows, ({ copy }) => ({
+    cardId: copy.cardId,
+    isOwned: copy.status === 'owned',
+    hasCopies: copy.id !== null,
+  }))
 }
 
 /** Reads all cards of an owner. */

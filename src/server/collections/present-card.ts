@@ -1,6 +1,6 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copiesWithCardStatus, totalQuantity, type StoredCopy } from '#domain/card-copy.ts'
-import { sumOfCard, totalIn } from '#domain/copy-value.ts'
+import { moneyOf, sumOfCard, totalIn } from '#domain/copy-value.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import type { CardRow } from './card-row.ts'
@@ -62,6 +62,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
     priceSource: shown?.source ?? null,
     quantity: totalQuantity(copies),
     value: totalIn(amounts, 'USD'),
+    worth: moneyOf(amounts),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
     ...(copyVariants.length > 0 && { copyVariants }),

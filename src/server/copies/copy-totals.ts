@@ -1,5 +1,4 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
-import { withoutRepeatedOwnership } from '#domain/card-copy.ts'
 import {
   addCopy,
   type CopyValue,
@@ -9,27 +8,18 @@ import {
   valueOfCopy,
   type ValueSum,
 } from '#domain/copy-value.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { addMoney, moneySums } from '#server/collections/money-sums.ts'
-import type { OwnCopy, OwnRow } from '#server/collections/own-cards.ts'
+import { presentWorth } from '#server/collections/worth.ts'
+import { countedRows, type OwnCopy, type OwnRow } from '#server/collections/own-cards.ts'
 
-/**
- * Returns the rows that totals count. An owned card without stored copies counts once for all collections, and not at
- * all if another collection has stored owned copies of it.
- */
-export function countedRows(rows: readonly OwnRow[]): OwnRow[] {
-  return withoutRepeatedOwnership(rows, ({ copy }) => ({
-    cardId: copy.cardId,
-    isOwned: copy.status === 'owned',
-    hasCopies: copy.id !== null,
-  }))
-}
-
-const presentSum = ({ amounts, copies, unpriced, graded }: ValueSum) => ({
-  copies,
-  value: moneyOf(amounts),
-  unpriced,
-  graded,
+const presentSum = (sum: ValueSum, currency: AccountCurrency) => ({
+  copies: sum.copies,
+  value: moneyOf(sum.amounts),
+  unpriced: sum.unpriced,
+  graded: sum.graded,
+  worth: presentWorth(sum, currency),
 })
 
 /** Value less price paid, by currency. Copies count whose price and price paid are known in one currency. */
@@ -53,7 +43,7 @@ function gainOf(copies: readonly { copy: OwnCopy; value: CopyValue }[]): CopyTot
 export function copyTotals(
   shownPriceOf: ShownPriceOf,
   rows: readonly OwnRow[],
-  unmetOf: (row: OwnRow) => readonly OwnCopy[],
+  { unmetOf, currency }: { unmetOf: (row: OwnRow) => readonly OwnCopy[]; currency: AccountCurrency },
 ): CopyTotals {
   const paid = new Map<string, number>()
   const owned = emptyValueSum()
@@ -71,14 +61,14 @@ export function copyTotals(
     if (pricePaid) addMoney(paid, { amount: pricePaid.amount * quantity, currency: pricePaid.currency })
   }
   return {
-    ...presentSum(owned),
+    ...presentSum(owned, currency),
     cards: new Set(rows.map(({ copy }) => copy.cardId)).size,
     copies: counted.reduce((sum, { copy }) => sum + copy.quantity, 0),
     paid: moneySums(paid),
     gain: gainOf(ownedCopies),
     printings: [...printings]
-      .map(([variant, sums]) => ({ variant, ...presentSum(sums) }))
+      .map(([variant, sums]) => ({ variant, ...presentSum(sums, currency) }))
       .toSorted((a, b) => b.copies - a.copies),
-    toFinish: presentSum(sumOfCopies(counted.flatMap(unmetOf), shownPriceOf)),
+    toFinish: presentSum(sumOfCopies(counted.flatMap(unmetOf), shownPriceOf), currency),
   }
 }

@@ -92,7 +92,9 @@ describe('the list of copies', () => {
     const { copies, totals, pagination } = await list('pageSize=1&sort=number')
     expect(pagination.total).toBe(4)
     expect(copies).toMatchObject([{ id: null, implied: true, productId: 'base1-1', price: 1, tags: ['a'] }])
-    expect(totals).toEqual({
+    expect(copies).toMatchObject([{ worth: { amount: 1, currency: 'USD' } }])
+    expect(totals).toMatchObject({
+      worth: { currency: 'USD', total: 21, copies: 4, graded: 1 },
       cards: 3,
       copies: 5,
       value: [{ amount: 21, currency: 'USD' }],

@@ -10,6 +10,7 @@ import type { Query } from '#search/query/query.ts'
 import type { CopyLookups } from '#search/copies/match-copy.ts'
 import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
@@ -20,8 +21,14 @@ import {
   ordinaryPrintings,
   ownedInOf,
 } from '#server/collections/holdings.ts'
-import { copyTotals, countedRows } from './copy-totals.ts'
-import { type OwnCard, type OwnRow, readOwnCardsById, toOwnRows } from '#server/collections/own-cards.ts'
+import { copyTotals } from './copy-totals.ts'
+import {
+  countedRows,
+  type OwnCard,
+  type OwnRow,
+  readOwnCardsById,
+  toOwnRows,
+} from '#server/collections/own-cards.ts'
 import { type Audience, shownToEveryone } from './shown-copies.ts'
 import { presentCopy } from './present-copy.ts'
 import { sortCopies } from './sort-copies.ts'
@@ -142,7 +149,7 @@ export async function listCopies(
   return {
     copies,
     pagination: createPagination(rows.length, page, pageSize),
-    totals: copyTotals(deps.shownPriceOf, rows, unmetOf),
+    totals: copyTotals(deps.shownPriceOf, rows, { unmetOf, currency: await findCurrency(deps.pool, userId) }),
     terms,
   }
 }

@@ -52,7 +52,8 @@ export function presentCopy(
   isCounted = true,
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy
-  const price = valueInUsd(valueOfCopy(copy, view.shownPriceOf))
+  const worth = valueOfCopy(copy, view.shownPriceOf)
+  const price = valueInUsd(worth)
   return {
     id: facts.id,
     implied: facts.id === null,
@@ -72,6 +73,7 @@ export function presentCopy(
     tags: card.tags,
     price,
     value: price === null ? null : roundToCents(price * facts.quantity),
+    worth: worth.each,
     isCounted,
     isUnlisted: isUnlistedPrinting(view.catalogue, cardId, facts.variant),
     addedAt: isoTime(card.addedAt),

@@ -6,7 +6,10 @@ import { runQuery } from '#platform/database/run-query.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { collectionNotFoundError } from '#server/collections/collection-access.ts'
 import { findCollectionRow } from '#server/collections/collection-row.ts'
+import type { HoldingDeps } from '#server/collections/holdings.ts'
+import { presentWorth, sumOwnCards } from '#server/collections/worth.ts'
 import type { AppContext } from '#server/context/app-context.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { readValueDays, toValueDay, type ValueRow } from './list-values.ts'
 import { selectValueRows } from './read-values.ts'
 import { hasStoredPrices } from './value-days-job.ts'
@@ -33,10 +36,18 @@ async function requireOwn(pool: Pool, collectionId: string, userId: string): Pro
   if (collection?.ownerId !== userId) throw collectionNotFoundError()
 }
 
-/** The endpoint for the values of collections over time. */
-export function valueHandlers(context: AppContext): Handlers<typeof valueEndpoints> {
+/** The endpoints for the values of collections, now and over time. */
+export function valueHandlers(context: AppContext, deps: HoldingDeps): Handlers<typeof valueEndpoints> {
   const { pool, clock } = context
   return {
+    findWorth: async ({ viewer: { userId } }) => {
+      const [cards, currency] = await Promise.all([deps.readAllOwnCards(userId), findCurrency(pool, userId)])
+      const { total, collections } = sumOwnCards(cards, deps.shownPriceOf)
+      return {
+        total: presentWorth(total, currency),
+        collections: [...collections].map(([id, sum]) => ({ id, worth: presentWorth(sum, currency) })),
+      }
+    },
     listValues: async ({ query: { collection: collectionId, range }, viewer: { userId } }) => {
       if (collectionId !== undefined) await requireOwn(pool, collectionId, userId)
       const today = toUtcDay(clock.now())

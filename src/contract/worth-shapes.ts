@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { accountCurrencies } from '#domain/exchange-rates.ts'
+
+export const Money = z.object({ amount: z.number(), currency: z.string() })
+export type Money = z.output<typeof Money>
+
+export const AccountCurrency = z.enum(
+  accountCurrencies,
+  `currency must be one of ${accountCurrencies.join(', ')}`,
+)
+
+/** What copies are worth: one number, and what it is made of. */
+export const Worth = z
+  .object({
+    currency: AccountCurrency.describe("The currency of the viewer's account"),
+    total: z
+      .number()
+      .nullable()
+      .describe(
+        'Value of the copies in this currency, converted once and rounded once; null if no value is known',
+      ),
+    market: z.array(Money).describe('The same by currency of the price, unconverted'),
+    copies: z.int(),
+    unpriced: z.int().describe('Ungraded copies without a known price'),
+    graded: z.int().describe('Graded copies, which have no price'),
+    rates: z
+      .array(z.object({ currency: AccountCurrency, rate: z.number(), day: z.string() }))
+      .describe('What one unit of each converted currency counts as, and since when'),
+    hasSamplePrices: z.boolean(),
+  })
+  .meta({ id: 'Worth' })
+export type Worth = z.output<typeof Worth>

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import type { Worth } from '#contract/worth-shapes.ts'
+import { accountCurrencies } from '#domain/exchange-rates.ts'
+import {
+  type Collector,
+  signUpCollector,
+  startPricedApi,
+  storeEuroPrice,
+} from '#test/support/collector-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
+
+let api: TestApi
+
+beforeAll(async () => {
+  api = await startPricedApi()
+  await storeEuroPrice(api, 'ja-neo1-1', 'normal', 0.37)
+})
+afterAll(() => api.close())
+
+const card = fc.record({
+  // base1-2 has prices in both currencies, base1-4 and ja-neo1-1 only in euros, base1-5 none.
+  productId: fc.constantFrom('base1-1', 'base1-2', 'base1-3', 'base1-4', 'base1-5', 'ja-neo1-1'),
+  cardStatus: fc.constantFrom('owned', 'chasing'),
+  copies: fc.option(
+    fc.array(
+      fc.record({
+        quantity: fc.integer({ min: 1, max: 9 }),
+        status: fc.constantFrom('owned', 'wanted'),
+        variant: fc.constantFrom(null, 'normal', 'reverse'),
+        grade: fc.constantFrom(null, null, { company: 'PSA', grade: '9' }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    { nil: undefined },
+  ),
+})
+const cards = fc.uniqueArray(card, { selector: ({ productId }) => productId, maxLength: 5 })
+
+type Body = { total: Worth; collections: { id: string; worth: Worth }[] }
+
+/** The worth of a collection, or of all, as each call responds with it. */
+async function worthsOf(collector: Collector, collectionId: string | null): Promise<(Worth | undefined)[]> {
+  const read = async <Response>(path: string) => (await collector.get(path)).body as Response
+  const { total, collections } = await read<Body>('/collections/worth')
+  const only = collectionId === null ? '' : `&collection=${collectionId}`
+  const { totals } = await read<{ totals: { worth: Worth } }>(`/copies?pageSize=1${only}`)
+  const stats =
+    collectionId === null
+      ? (await read<{ stats: { worth: Worth } }>('/collections/summary')).stats
+      : await read<{ worth: Worth }>(`/collections/${collectionId}/stats`)
+  const listed = collections.find(({ id }) => id === collectionId)?.worth
+  return [stats.worth, totals.worth, collectionId === null ? total : listed]
+}
+
+test('the value of a collection is the same number in /stats, /summary, /collections/worth and GET /copies', async () => {
+  await fc.assert(
+    fc.asyncProperty(cards, cards, fc.constantFrom(...accountCurrencies), async (one, other, currency) => {
+      const ash = await signUpCollector(api)
+      await ash.put('/account', { currency })
+      const first = await ash.collection({ cards: [{ productId: 'jungle-1' }, ...one] })
+      await ash.collection({ cards: other })
+      await ash.remove(`/collections?id=${await ash.collection({ cards: one })}`)
+      for (const collection of [null, first]) {
+        const [worth, ...others] = await worthsOf(ash, collection)
+        expect(worth?.currency).toBe(currency)
+        expect(others).toEqual([worth, worth])
+      }
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a value is converted once, rounded once, and names the rates that it uses', async () => {
+  const ash = await signUpCollector(api)
+  await ash.put('/account', { currency: 'JPY' })
+  const copies = [{ quantity: 3 }, { variant: 'reverse' }, { grade: { company: 'PSA', grade: '9' } }]
+  const owned = { cardStatus: 'owned' }
+  await ash.collection({
+    cards: [
+      { productId: 'base1-1', ...owned, copies },
+      { productId: 'base1-4', ...owned },
+      { productId: 'base1-5', ...owned },
+    ],
+  })
+  expect((await ash.get('/collections/worth')).body['total']).toEqual({
+    currency: 'JPY',
+    total: Math.round((3 * 1.25 + 7 + 3 * 1.1) / 0.0065),
+    market: [
+      { amount: 3, currency: 'EUR' },
+      { amount: 10.75, currency: 'USD' },
+    ],
+    copies: 7,
+    unpriced: 1,
+    graded: 1,
+    rates: [
+      { currency: 'USD', rate: 1 / 0.0065, day: '2026-11-21' },
+      { currency: 'EUR', rate: 1.1 / 0.0065, day: '2026-11-21' },
+    ],
+    hasSamplePrices: false,
+  })
+  const stranger = await signUpCollector(api)
+  expect((await stranger.get('/collections/worth')).body).toMatchObject({
+    total: { currency: 'USD', total: null, market: [], rates: [] },
+    collections: [],
+  })
+})
+
+test('others learn the value of a public collection in dollars, and no currency of its owner', async () => {
+  const [ash, misty] = [await signUpCollector(api), await signUpCollector(api)]
+  await ash.put('/account', { currency: 'EUR' })
+  const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-4', cardStatus: 'owned' }] })
+  const { body } = await misty.get(`/collections/${id}/stats`)
+  expect(body).toMatchObject({ value: 3.3, toFinish: { value: 0 } })
+  expect(JSON.stringify(body)).not.toContain('worth')
+  expect((await api.call('GET', '/api/collections/worth')).status).toBe(401)
+})
