@@ -36,7 +36,7 @@ test('the command writes the values of past days from stored prices, once', asyn
   await storeDay(database.pool, yesterday, [{ ...price, values: { ...emptyPriceValues, market: 4.5 } }])
   expect(run()).toMatchObject({ status: 0, stderr: '', stdout: '4 values of past days written\n' })
   const { rows } = await database.pool.query(
-    'select day::text, usd, copies from value_days where collection_id is null order by day',
+    'select day::text, shown_usd as usd, copies from value_days where collection_id is null order by day',
   )
   expect(rows).toEqual([
     { day: dayBefore, usd: 300, copies: 1 },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder } from './endpoint.ts'
-import { Worth } from './worth-shapes.ts'
+import { AccountCurrency, Worth } from './worth-shapes.ts'
 
 const endpoint = createEndpointBuilder('Collections')
 
@@ -10,14 +10,20 @@ export type ValueRange = (typeof valueRanges)[number]
 /** Maximum number of days in a response of `listValues`. For longer ranges, only some days are included. */
 export const maxValueDays = 400
 
-const perCurrency = (number: z.ZodNumber) => z.object({ USD: number, EUR: number })
-
 const ValueDay = z.object({
   day: z.string().describe('YYYY-MM-DD (UTC)'),
   copies: z.int().describe('Owned copies'),
   graded: z.int().describe('Graded copies, which are not priced'),
-  value: perCurrency(z.number()).describe('At the prices of sources in this currency; nothing is converted'),
-  unpriced: perCurrency(z.int()).describe('Ungraded copies without a price in this currency'),
+  value: z
+    .number()
+    .nullable()
+    .describe('At the prices of that day and the present rates, in `currency`; null if no copy has a price'),
+  unpriced: z.int().describe('Ungraded copies without a price'),
+  isInDollarsOnly: z
+    .boolean()
+    .describe(
+      'Whether copies without a price in dollars are left out, as in days that former versions wrote',
+    ),
   paid: z.record(z.string(), z.number()).describe('What was paid for the copies, by currency'),
   added: z.int().describe('Copies that were added since the day before in the list'),
   removed: z.int().describe('Copies that were removed since then'),
@@ -46,6 +52,7 @@ export const valueEndpoints = {
       range: z.enum(valueRanges, `range must be one of ${valueRanges.join(', ')}`).default('30d'),
     }),
     response: z.object({
+      currency: AccountCurrency.describe('Of the values: that of the account'),
       days: z.array(ValueDay),
       hasPrices: z.boolean().describe('Whether prices are imported. Sample prices give no values.'),
     }),

@@ -3,9 +3,10 @@ import { formatPrice } from './price-format.ts'
 import { currencyBySource, emptyPriceValues } from './price.ts'
 import { toApiPrice, displayedPriceOf } from './api-price.ts'
 
-test('prices are formatted with currency sign and two decimals', () => {
+test('prices are formatted with currency sign and two decimals, yen without', () => {
   expect(formatPrice(1234.5, 'USD')).toBe('$1,234.50')
   expect(formatPrice(0.08, 'EUR')).toBe('€0.08')
+  expect(formatPrice(1234, 'JPY')).toBe('¥1,234')
 })
 
 test('a shown price has all its details, or is undefined without a value', () => {

@@ -440,14 +440,17 @@ export interface ValueDaysTable {
   day: string
   copies: number
   graded: number
-  usd: number
-  usd_unpriced: number
-  eur: number
-  eur_unpriced: number
+  usd: number | null
+  usd_unpriced: number | null
+  eur: number | null
+  eur_unpriced: number | null
   paid: unknown
   added: number
   removed: number
   is_backfilled: Generated<boolean>
+  shown_usd: number | null
+  shown_eur: number | null
+  unpriced: number | null
 }
 
 export interface ValueRunsTable {

@@ -45,14 +45,35 @@ describe('backfilling', () => {
     expect(await backfillValues(api.pool, '2020-02-06')).toBe(12)
     expect(await backfillValues(api.pool, '2020-02-06')).toBe(0)
     expect((await rowsOf(ash)).filter(row => row.collection_id === null)).toMatchObject([
-      { day: '2020-01-31', usd: 200, copies: 2, added: 2, usd_unpriced: 0 },
-      { day: '2020-02-01', usd: 400, copies: 2, added: 0 },
-      { day: '2020-02-02', usd: 400, copies: 3, added: 1, usd_unpriced: 1 },
-      { day: '2020-02-03', usd: 800, copies: 3, added: 0 },
-      { day: '2020-02-04', usd: 1200, copies: 4, added: 1 },
-      { day: '2020-02-05', usd: 1200, copies: 4, added: 0 },
+      { day: '2020-01-31', shown_usd: 200, copies: 2, added: 2, unpriced: 0 },
+      { day: '2020-02-01', shown_usd: 400, copies: 2, added: 0 },
+      { day: '2020-02-02', shown_usd: 400, copies: 3, added: 1, unpriced: 1 },
+      { day: '2020-02-03', shown_usd: 800, copies: 3, added: 0 },
+      { day: '2020-02-04', shown_usd: 1200, copies: 4, added: 1 },
+      { day: '2020-02-05', shown_usd: 1200, copies: 4, added: 0 },
     ])
     expect((await rowsOf(ash)).filter(row => row.collection_id === id)).toHaveLength(6)
+  })
+
+  test('adds the value by shown prices to days of former versions with the same copies, and nothing else', async () => {
+    const erika = await signUpCollector(api)
+    const copies = [{ quantity: 2, acquiredOn: '2020-02-01' }]
+    await erika.collection({ cards: [owned('jungle-1', { copies })] })
+    await api.pool.query(
+      "update collection_cards set added_at = '2020-02-01T10:00:00Z' where owner_id = $1",
+      [erika.id],
+    )
+    await api.pool.query(
+      `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)
+       values ($1, '2020-02-01', 2, 0, 1, 1, 0, 2, '{}', 2, 0), ($1, '2020-02-02', 7, 0, 1, 1, 0, 2, '{}', 5, 0)`,
+      [erika.id],
+    )
+    await backfillValues(api.pool, '2020-02-04')
+    expect((await rowsOf(erika)).filter(row => row.collection_id === null)).toMatchObject([
+      { day: '2020-02-01', shown_usd: 400, shown_eur: 0, unpriced: 0, copies: 2, added: 2, usd: 1 },
+      { day: '2020-02-02', shown_usd: null, unpriced: null, copies: 7, added: 5, usd: 1 },
+      { day: '2020-02-03', shown_usd: 800, copies: 2 },
+    ])
   })
 
   test('of a day whose own run comes later stays: it knows when copies were acquired', async () => {
@@ -68,7 +89,7 @@ describe('backfilling', () => {
     expect((await rowsOf(brock)).filter(row => row.collection_id === null)).toMatchObject([
       { day: '2020-02-01', copies: 2, added: 2, removed: 0 },
       { day: '2020-02-02', copies: 2, added: 0, removed: 0 },
-      { day: '2020-02-03', copies: 2, added: 0, removed: 0, usd: 800 },
+      { day: '2020-02-03', copies: 2, added: 0, removed: 0, shown_usd: 800 },
       { day: '2020-02-04', copies: 2, added: 0, removed: 0 },
     ])
   })

@@ -6,7 +6,7 @@ export type ValuedContent = {
   day: string
   /** The ids between which the owners' ids are, both included. */
   owners: { first: string; last: string }
-  /** A table `price` (card_id, variant, usd, eur). The most common printing has the variant ''. */
+  /** A table `price` (card_id, variant, usd, eur), one of both is null. The most common printing has the variant ''. */
   prices: RawBuilder<unknown>
   /**
    * 'current': what the owners have now and had added by the end of the day. 'dated': the same by the date of
@@ -78,8 +78,7 @@ const count = (copies: RawBuilder<unknown>) => sql`least(${copies}, 2147483647):
 /** Adds up the sums of some rows. */
 const totals = (before: RawBuilder<unknown>) => sql`
     coalesce(sum(s.copies), 0) as copies, coalesce(sum(graded), 0) as graded, coalesce(sum(usd), 0) as usd,
-    coalesce(sum(usd_unpriced), 0) as usd_unpriced, coalesce(sum(eur), 0) as eur,
-    coalesce(sum(eur_unpriced), 0) as eur_unpriced, ${before} as copies_before`
+    coalesce(sum(eur), 0) as eur, coalesce(sum(unpriced), 0) as unpriced, ${before} as copies_before`
 
 /**
  * The rows of `value_days` for the owners, as a statement. Copies count as in the totals of `GET /copies`: over all
@@ -102,8 +101,8 @@ export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
     sums as materialized (
       select owner_id, collection_id, is_repeated, paid_currency, sum(paid_amount * quantity) as paid,
         sum(quantity) as copies, sum(quantity) filter (where is_graded) as graded,
-        sum(quantity * usd::bigint) as usd, sum(quantity) filter (where not is_graded and usd is null) as usd_unpriced,
-        sum(quantity * eur::bigint) as eur, sum(quantity) filter (where not is_graded and eur is null) as eur_unpriced
+        sum(quantity * usd::bigint) as usd, sum(quantity * eur::bigint) as eur,
+        sum(quantity) filter (where not is_graded and usd is null and eur is null) as unpriced
       from counted group by owner_id, collection_id, is_repeated, paid_currency
     ),
     totals as (
@@ -123,8 +122,8 @@ export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
       ) p group by owner_id, collection_id
     )
     select t.owner_id, t.collection_id, ${day}::date as day, ${count(sql`copies`)} as copies,
-      ${count(sql`graded`)} as graded, usd::bigint, ${count(sql`usd_unpriced`)} as usd_unpriced,
-      eur::bigint, ${count(sql`eur_unpriced`)} as eur_unpriced, coalesce(paid, '{}') as paid,
+      ${count(sql`graded`)} as graded, usd::bigint as shown_usd, eur::bigint as shown_eur,
+      ${count(sql`unpriced`)} as unpriced, coalesce(paid, '{}') as paid,
       ${count(sql`greatest(0, arrived, copies - copies_before)`)} as added,
       ${count(sql`greatest(0, arrived - (copies - copies_before), copies_before - copies)`)} as removed,
       ${content === 'dated'} as is_backfilled

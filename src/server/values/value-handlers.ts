@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { valueEndpoints, ValueDay, ValueRange } from '#contract/value-endpoints.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { collectionNotFoundError } from '#server/collections/collection-access.ts'
@@ -21,13 +22,14 @@ const daysOfRange: Record<ValueRange, number> = { '30d': 30, '1y': 365, all: 36_
 async function readCurrentValue(
   { pool, prices }: AppContext,
   { ownerId, collectionId, day }: { ownerId: string; collectionId: string | undefined; day: string },
+  currency: AccountCurrency,
 ): Promise<ValueDay | undefined> {
   const owned = await priceTableForOwner(pool, ownerId, prices.current().pricesOf)
   const owners = { first: ownerId, last: ownerId }
   const rows = selectValueRows({ day, owners, prices: owned, content: 'current' })
   const isAsked = collectionId === undefined ? sql`is null` : sql`= ${collectionId}`
   const [row] = await runQuery(pool, sql<ValueRow>`select * from (${rows}) r where collection_id ${isAsked}`)
-  return row && toValueDay(row)
+  return row && toValueDay(row, currency)
 }
 
 /** Throws 404 unless the collection is the user's own, even if it is public. */
@@ -52,12 +54,13 @@ export function valueHandlers(context: AppContext, deps: HoldingDeps): Handlers<
       if (collectionId !== undefined) await requireOwn(pool, collectionId, userId)
       const today = toUtcDay(clock.now())
       const from = addDays(today, -daysOfRange[range])
+      const currency = await findCurrency(pool, userId)
       const [hasPrices, days, current] = await Promise.all([
         hasStoredPrices(pool),
-        readValueDays(pool, userId, { collectionId, from, today }),
-        readCurrentValue(context, { ownerId: userId, collectionId, day: today }),
+        readValueDays(pool, userId, { collectionId, from, today }, currency),
+        readCurrentValue(context, { ownerId: userId, collectionId, day: today }, currency),
       ])
-      return { days: current ? [...days, current] : days, hasPrices }
+      return { currency, days: current ? [...days, current] : days, hasPrices }
     },
   }
 }

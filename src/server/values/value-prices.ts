@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PriceBook } from '#domain/price-book.ts'
 import { selectDisplayedPrice } from '#domain/price-choice.ts'
-import { type Currency, mainPriceValue, type Price } from '#domain/price.ts'
+import { type Currency, mainPriceValue } from '#domain/price.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { createPacer } from '#platform/pacer.ts'
@@ -11,27 +11,25 @@ type PricesOf = PriceBook['pricesOf']
 /** A printing of a card; null is its most common printing. */
 type Printing = { cardId: string; variant: string | null }
 
-/** The prices of printings in hundredths, each from the sources in its currency; null if unknown. */
+/** The shown prices of printings in hundredths, in the column of their currency. */
 type PriceColumns = { cardIds: string[]; variants: string[]; usd: (number | null)[]; eur: (number | null)[] }
-
-function centsIn(prices: readonly Price[], currency: Currency): number | null {
-  const shown = selectDisplayedPrice(prices.filter(price => price.currency === currency))
-  const value = shown ? mainPriceValue(shown) : null
-  return value === null ? null : Math.round(value * 100)
-}
 
 const emptyColumns = (): PriceColumns => ({ cardIds: [], variants: [], usd: [], eur: [] })
 
-/** Adds what a printing costs in each currency. Prices are not converted, and sample prices do not count. */
+/** Adds the price that a printing is shown with. Sample prices do not count. */
 function addPrinting(columns: PriceColumns, pricesOf: PricesOf, { cardId, variant }: Printing): void {
-  const prices = pricesOf(cardId).filter(
-    price => price.source !== 'sample' && (variant === null || price.variant === variant),
+  const shown = selectDisplayedPrice(
+    pricesOf(cardId).filter(
+      price => price.source !== 'sample' && (variant === null || price.variant === variant),
+    ),
   )
-  if (prices.length === 0) return
+  const value = shown && mainPriceValue(shown)
+  if (!shown || value == null) return
+  const centsIn = (currency: Currency) => (shown.currency === currency ? Math.round(value * 100) : null)
   columns.cardIds.push(cardId)
   columns.variants.push(variant ?? '')
-  columns.usd.push(centsIn(prices, 'USD'))
-  columns.eur.push(centsIn(prices, 'EUR'))
+  columns.usd.push(centsIn('USD'))
+  columns.eur.push(centsIn('EUR'))
 }
 
 function tableOf({ cardIds, variants, usd, eur }: PriceColumns): RawBuilder<unknown> {

@@ -50,7 +50,7 @@ async function collectionOfYesterday(): Promise<string> {
 }
 
 describe('the current value', () => {
-  test('has each currency from its own sources, what was paid, and copies without a price', async () => {
+  test('is by the shown price of each copy, converted, with what was paid and copies without a price', async () => {
     await ash.collection({
       cards: [
         owned('base1-1', {
@@ -66,8 +66,9 @@ describe('the current value', () => {
       day: today(),
       copies: 5,
       graded: 1,
-      value: { USD: 24.1, EUR: 11 },
-      unpriced: { USD: 1, EUR: 2 },
+      value: 27.4,
+      unpriced: 0,
+      isInDollarsOnly: false,
       paid: { USD: 6, JPY: 500 },
       added: 5,
       removed: 0,
@@ -77,13 +78,13 @@ describe('the current value', () => {
   test('of a card that is only marked as owned counts once over all collections', async () => {
     const first = await ash.collection({ cards: [owned('base1-1'), owned('base1-2')] })
     await ash.collection({ cards: [owned('base1-1'), owned('base1-2', { copies: [{ quantity: 3 }] })] })
-    expect(await current()).toMatchObject({ copies: 4, value: { USD: 31.55 } })
-    expect(await current(`?collection=${first}`)).toMatchObject({ copies: 2, value: { USD: 11.35 } })
+    expect(await current()).toMatchObject({ copies: 4, value: 31.55 })
+    expect(await current(`?collection=${first}`)).toMatchObject({ copies: 2, value: 11.35 })
   })
 
   test('is absent without copies', async () => {
     await ash.collection()
-    expect(await values()).toEqual({ days: [], hasPrices: true })
+    expect(await values()).toEqual({ currency: 'USD', days: [], hasPrices: true })
   })
 })
 
@@ -148,7 +149,7 @@ describe('the rows of a day', () => {
     await ash.remove(`/collections/${id}/cards?productId=base1-3`)
     await nextDay()
     await write()
-    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 0, usd: 0, removed: 6 })
+    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 0, shown_usd: 0, removed: 6 })
     expect((await values()).days.at(-1)).toMatchObject({ day: addDays(today(), -1), copies: 0 })
   })
 
@@ -219,10 +220,10 @@ describe('the rows of a day', () => {
   test('are 0 once the last collection is deleted', async () => {
     const id = await collectionOfYesterday()
     await ash.remove(`/collections?id=${id}`)
-    expect(await current()).toMatchObject({ copies: 0, value: { USD: 0 }, removed: 1 })
+    expect(await current()).toMatchObject({ copies: 0, value: 0, removed: 1 })
     await nextDay()
     await write()
-    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 0, usd: 0, removed: 1 })
+    expect((await rowsOf()).at(-1)).toMatchObject({ copies: 0, shown_usd: 0, removed: 1 })
     expect(await current()).toMatchObject({ day: addDays(today(), -1), copies: 0 })
   })
 
@@ -239,9 +240,25 @@ describe('the rows of a day', () => {
     await collectionOfYesterday()
     const { body } = await ash.get('/account/export')
     expect((body['data'] as Record<string, unknown>)['valueDays']).toMatchObject([
-      { day: addDays(today(), -1), collectionId: null, copies: 1, usd: 1.25 },
+      { day: addDays(today(), -1), collectionId: null, copies: 1, shownUsd: 1.25, shownEur: 0, unpriced: 0 },
       { copies: 1 },
     ])
+  })
+})
+
+test('days of a former version are exact where all copies had a price in dollars, and say so elsewhere', async () => {
+  await api.pool.query(
+    `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)
+     values ($1, $2::date - 2, 3, 1, 1100, 0, 900, 0, '{}', 3, 0), ($1, $2::date - 1, 3, 1, 500, 1, 900, 0, '{}', 0, 0)`,
+    [ash.id, today()],
+  )
+  await ash.put('/account', { currency: 'EUR' })
+  expect(await values()).toMatchObject({
+    currency: 'EUR',
+    days: [
+      { value: 10, unpriced: 0, isInDollarsOnly: false },
+      { value: 4.55, unpriced: 1, isInDollarsOnly: true },
+    ],
   })
 })
 

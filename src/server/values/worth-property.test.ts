@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
-import type { Worth } from '#contract/worth-shapes.ts'
+import type { ValueDay } from '#contract/value-endpoints.ts'
+import type { Money, Worth } from '#contract/worth-shapes.ts'
 import { accountCurrencies } from '#domain/exchange-rates.ts'
+import { createLog } from '#platform/log.ts'
 import {
   type Collector,
   signUpCollector,
@@ -9,6 +11,7 @@ import {
   storeEuroPrice,
 } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+import { writeLastDay } from './value-days-job.ts'
 
 let api: TestApi
 
@@ -29,6 +32,7 @@ const card = fc.record({
         status: fc.constantFrom('owned', 'wanted'),
         variant: fc.constantFrom(null, 'normal', 'reverse'),
         grade: fc.constantFrom(null, null, { company: 'PSA', grade: '9' }),
+        pricePaid: fc.constantFrom(null, { amount: 0.35, currency: 'USD' }, { amount: 2, currency: 'EUR' }),
       }),
       { minLength: 1, maxLength: 3 },
     ),
@@ -53,21 +57,61 @@ async function worthsOf(collector: Collector, collectionId: string | null): Prom
   return [stats.worth, totals.worth, collectionId === null ? total : listed]
 }
 
-test('the value of a collection is the same number in /stats, /summary, /collections/worth and GET /copies', async () => {
+type Totals = { copies: number; paid: Money[]; unpriced: number; graded: number }
+
+/** The sums of GET /copies and the current day of the chart, in one shape. */
+async function sumsOf(collector: Collector, collectionId: string | null) {
+  const only = collectionId === null ? '' : `&collection=${collectionId}`
+  const { copies, paid, unpriced, graded } = (await collector.get(`/copies?q=is:owned&pageSize=1${only}`))
+    .body['totals'] as Totals
+  const { days } = (await collector.get(`/collections/values?range=30d${only}`)).body as { days: ValueDay[] }
+  const last = days.at(-1)
+  const paidIn = Object.entries(last?.paid ?? {}).map(([currency, amount]) => ({ amount, currency }))
+  const paidOfDay = paidIn.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
+  return {
+    totals: { copies, paid, unpriced, graded },
+    day: last && { copies: last.copies, paid: paidOfDay, unpriced: last.unpriced, graded: last.graded },
+    value: last?.value ?? null,
+  }
+}
+
+/** Ends the day, and writes its values. Returns the value of the day that ended. */
+async function endDay(collector: Collector, collectionId: string | null): Promise<number | null | undefined> {
+  await api.pool.query(
+    "update collection_cards set added_at = added_at - interval '1 day' where owner_id = $1",
+    [collector.id],
+  )
+  await api.pool.query('delete from value_runs')
+  const log = createLog({ level: 'error', format: 'text' })
+  await writeLastDay({ pool: api.pool, log, clock: api.clock, prices: api.prices })
+  const only = collectionId === null ? '' : `?collection=${collectionId}`
+  const { days } = (await collector.get(`/collections/values${only}`)).body as { days: ValueDay[] }
+  return days.at(-2)?.value
+}
+
+const places =
+  '/stats, /summary, /collections/worth, GET /copies, the last day of the chart and the day as it is stored'
+
+test(`the value of a collection is the same number in ${places}`, async () => {
   await fc.assert(
     fc.asyncProperty(cards, cards, fc.constantFrom(...accountCurrencies), async (one, other, currency) => {
       const ash = await signUpCollector(api)
       await ash.put('/account', { currency })
-      const first = await ash.collection({ cards: [{ productId: 'jungle-1' }, ...one] })
+      const first = await ash.collection({ cards: [{ productId: 'jungle-1', cardStatus: 'owned' }, ...one] })
       await ash.collection({ cards: other })
       await ash.remove(`/collections?id=${await ash.collection({ cards: one })}`)
       for (const collection of [null, first]) {
         const [worth, ...others] = await worthsOf(ash, collection)
         expect(worth?.currency).toBe(currency)
         expect(others).toEqual([worth, worth])
+        const { totals, day, value } = await sumsOf(ash, collection)
+        expect(value).toBe(worth?.total)
+        if (worth && worth.copies > 0) expect(day).toEqual(totals)
       }
+      const before = (await sumsOf(ash, first)).value
+      expect(await endDay(ash, first)).toBe(before)
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   )
 })
 

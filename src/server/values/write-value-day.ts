@@ -16,28 +16,34 @@ const ownersPerBatch = 2500
 const columns = [
   'copies',
   'graded',
-  'usd',
-  'usd_unpriced',
-  'eur',
-  'eur_unpriced',
+  'shown_usd',
+  'shown_eur',
+  'unpriced',
   'paid',
   'added',
   'removed',
   'is_backfilled',
 ]
 
-/** Rows of dated content never replace rows that were written on their day, nor do those replace dated ones. */
+const fromExcluded = (names: readonly string[]) =>
+  sql.join(names.map(name => sql`${sql.id(name)} = excluded.${sql.id(name)}`))
+
+/**
+ * Rows of dated content never replace rows that were written on their day, nor do those replace dated ones. They add the
+ * value by shown prices to rows of former versions with the same number of copies.
+ */
 const onConflict = {
-  current: sql`do update set ${sql.join(columns.map(column => sql`${sql.id(column)} = excluded.${sql.id(column)}`))}
-    where not value_days.is_backfilled`,
-  dated: sql`do nothing`,
+  current: sql`do update set ${fromExcluded(columns)} where not value_days.is_backfilled`,
+  dated: sql`do update set ${fromExcluded(['shown_usd', 'shown_eur', 'unpriced'])}
+    where value_days.shown_usd is null and value_days.copies = excluded.copies
+      and value_days.graded = excluded.graded`,
 }
 
 /** The statement that stores rows, and returns those that are new or changed. */
 const insertRows = (valued: ValuedContent) => sql`
   insert into value_days (owner_id, collection_id, day, ${sql.join(columns.map(column => sql.id(column)))})
   ${selectValueRows(valued)} on conflict (owner_id, collection_id, day) ${onConflict[valued.content]}
-  returning owner_id, collection_id, day, copies`
+  returning owner_id, collection_id, day, copies, xmax = 0 as is_new`
 
 /** The copies `p` in a scope `b` that were entered on the day after it, with a date of acquisition up to its day. */
 const enteredLater = (day: RawBuilder<unknown>) => sql`
@@ -57,7 +63,7 @@ const backfillRows = (valued: ValuedContent) => sql<{ rows: number }>`
         greatest(0, next.copies - b.copies, next.added - later.copies) as added
       from stored b
       join value_days next on next.owner_id = b.owner_id and next.collection_id is not distinct from b.collection_id
-        and next.day = b.day + 1 and not next.is_backfilled
+        and next.day = b.day + 1 and not next.is_backfilled and b.is_new
       cross join lateral (${enteredLater(sql`b.day`)}) later
     ) n
     where v.owner_id = n.owner_id and v.collection_id is not distinct from n.collection_id and v.day = n.day

@@ -44,11 +44,13 @@ export function computeValueChart(
     right,
     prices,
     dates: dateIndexes(points.length, right - left),
-    value: path(point => point.value),
+    value: path(point => (point.isInDollarsOnly ? null : point.value)),
+    /** The days without the copies that have no price in dollars: apart from the others, because less is counted. */
+    inDollarsOnly: path(point => (point.isInDollarsOnly ? point.value : null)),
     area:
-      area<ValuePoint>(at, bottom, ({ value }) => y(value ?? 0)).defined(({ value }) => value !== null)([
-        ...points,
-      ]) ?? '',
+      area<ValuePoint>(at, bottom, ({ value }) => y(value ?? 0)).defined(
+        ({ value, isInDollarsOnly }) => value !== null && !isInDollarsOnly,
+      )([...points]) ?? '',
     paid: path(point => point.paid),
     /** The day nearest to a distance from the chart's left edge. */
     indexAt: (pixels: number) => {

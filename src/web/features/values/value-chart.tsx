@@ -1,5 +1,5 @@
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import type { Currency } from '#domain/price.ts'
 import { DayChart } from '#web/features/prices/day-chart.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 import { pointText, type ValuePoint } from './value-points.ts'
@@ -25,6 +25,7 @@ function Lines({ drawing, points }: DrawingProps) {
     <>
       <path d={drawing.area} className="fill-accent-soft" />
       <path d={drawing.paid} className="fill-none stroke-ink-3" strokeWidth={1.5} strokeDasharray="5 4" />
+      <path d={drawing.inDollarsOnly} className="fill-none stroke-accent" strokeWidth={1} />
       <path d={drawing.value} className="fill-none stroke-accent" strokeWidth={2} strokeLinejoin="round" />
       {points.length === 1 &&
         points.map(({ value }, index) => (
@@ -68,7 +69,7 @@ function Legend({ points }: { points: readonly ValuePoint[] }) {
   )
 }
 
-type Props = { points: readonly ValuePoint[]; currency: Currency }
+type Props = { points: readonly ValuePoint[]; currency: AccountCurrency }
 
 /** A line chart of value and price paid. */
 export function ValueChart({ points, currency }: Props) {

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ChartLine, Table } from 'lucide-react'
 import { useState } from 'react'
 import type { ValueDay, ValueRange } from '#contract/value-endpoints.ts'
-import type { Currency } from '#domain/price.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { NoHistory } from '#web/features/prices/no-history.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
@@ -21,12 +20,8 @@ const ranges = Object.entries(messages.ranges).map(([value, label]) => ({
   value: value as ValueRange,
   label,
 }))
-const currencies = (['USD', 'EUR'] as const).map(value => ({ value, label: value }))
 
-/** The currency of values, stored in this browser. */
-const useStoredCurrency = createStoredChoiceHook<Currency>('valueCurrency', ['USD', 'EUR'])
-
-type View = { days: readonly ValueDay[]; currency: Currency; as: 'chart' | 'table'; caption: string }
+type View = { days: readonly ValueDay[]; currency: AccountCurrency; as: 'chart' | 'table'; caption: string }
 
 function Values({ days, currency, as, caption }: View) {
   const points = valuePoints(days, currency)
@@ -38,23 +33,8 @@ function Values({ days, currency, as, caption }: View) {
       ) : (
         <ValueTable points={points} currency={currency} caption={caption} />
       )}
-      {last && <Omissions day={last} currency={currency} isFirst={days.length === 1} />}
+      {last && <Omissions days={days} last={last} />}
     </>
-  )
-}
-
-function Choices({ range, onRange }: { range: ValueRange; onRange: (range: ValueRange) => void }) {
-  const [currency, chooseCurrency] = useStoredCurrency()
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <SegmentedControl label={messages.range} options={ranges} value={range} onValueChange={onRange} />
-      <SegmentedControl
-        label={messages.currency}
-        options={currencies}
-        value={currency}
-        onValueChange={chooseCurrency}
-      />
-    </div>
   )
 }
 
@@ -62,7 +42,6 @@ function Choices({ range, onRange }: { range: ValueRange; onRange: (range: Value
 export function ValueHistory({ userId, collectionId }: { userId: string; collectionId: string | undefined }) {
   const { api } = useApp()
   const [range, setRange] = useState<ValueRange>('30d')
-  const [currency] = useStoredCurrency()
   const [as, setAs] = useState<'chart' | 'table'>('chart')
   const query = valuesQuery(api, { userId, collectionId, range })
   const { data, isError, isFetching, refetch } = useQuery(query)
@@ -80,12 +59,12 @@ export function ValueHistory({ userId, collectionId }: { userId: string; collect
     if (!data.hasPrices) return <NoHistory text={messages.noPrices} hint={messages.noPricesHint} />
     if (data.days.length === 0) return <NoHistory text={messages.empty} hint={messages.emptyHint} />
     const caption = messages.caption(messages.ranges[range])
-    return <Values days={data.days} currency={currency} as={as} caption={caption} />
+    return <Values days={data.days} currency={data.currency} as={as} caption={caption} />
   }
   const Icon = as === 'table' ? ChartLine : Table
   return (
     <>
-      <Choices range={range} onRange={setRange} />
+      <SegmentedControl label={messages.range} options={ranges} value={range} onValueChange={setRange} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-2" aria-busy={isFetching}>
         {content()}
       </div>

@@ -1,41 +1,43 @@
 import type { ValueDay } from '#contract/value-endpoints.ts'
+import { addAmount, type Amounts, totalIn } from '#domain/copy-value.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
+import { type AccountCurrency, findAccountCurrency } from '#domain/exchange-rates.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import type { Currency } from '#domain/price.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 
 /**
- * A day in one currency. `value` is null if no copy has a price; `paid` is null if nothing was paid in the currency
- * on any of the days.
+ * A day in the currency of the account. `value` is null if no copy has a price; `paid` is null if nothing was paid on any
+ * of the days in a currency that has a rate.
  */
-export type ValuePoint = {
+export type ValuePoint = Pick<ValueDay, 'value' | 'isInDollarsOnly' | 'copies' | 'added' | 'removed'> & {
   date: string
-  value: number | null
   paid: number | null
-  copies: number
-  added: number
-  removed: number
 }
 
-function valueIn({ value, unpriced, graded, copies }: ValueDay, currency: Currency): number | null {
-  const isUnknown = value[currency] === 0 && copies > 0 && unpriced[currency] + graded === copies
-  return isUnknown ? null : value[currency]
+function paidIn({ paid }: ValueDay, currency: AccountCurrency): number {
+  const amounts: Amounts = new Map()
+  for (const [code, amount] of Object.entries(paid)) {
+    const known = findAccountCurrency(code)
+    if (known) addAmount(amounts, { amount, currency: known })
+  }
+  return totalIn(amounts, currency)
 }
 
-export function valuePoints(days: readonly ValueDay[], currency: Currency): ValuePoint[] {
-  const hasPaid = days.some(({ paid }) => (paid[currency] ?? 0) > 0)
+export function valuePoints(days: readonly ValueDay[], currency: AccountCurrency): ValuePoint[] {
+  const hasPaid = days.some(day => paidIn(day, currency) > 0)
   return days.map(day => ({
     date: day.day,
-    value: valueIn(day, currency),
-    paid: hasPaid ? (day.paid[currency] ?? 0) : null,
+    value: day.value,
+    isInDollarsOnly: day.isInDollarsOnly,
+    paid: hasPaid ? paidIn(day, currency) : null,
     copies: day.copies,
     added: day.added,
     removed: day.removed,
   }))
 }
 
-export function valueText(value: number | null, currency: Currency): string {
+export function valueText(value: number | null, currency: AccountCurrency): string {
   return value === null ? '–' : formatPrice(value, currency)
 }
 
@@ -48,7 +50,7 @@ export function contentChangeText({ added, removed }: ValuePoint): string {
 }
 
 /** The text shown and announced for the selected day: date, value, price paid, and copies added and removed. */
-export function pointText(point: ValuePoint, currency: Currency): string {
+export function pointText(point: ValuePoint, currency: AccountCurrency): string {
   const content = contentChangeText(point)
   return [
     messages.day(dateInWords(point.date), valueText(point.value, currency)),

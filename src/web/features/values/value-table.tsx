@@ -1,10 +1,10 @@
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { locale } from '#domain/locale.ts'
-import type { Currency } from '#domain/price.ts'
 import { DayTable } from '#web/features/prices/day-table.tsx'
 import { valueMessages as messages } from '#web/messages/en/values.ts'
 import { contentChangeText, type ValuePoint, valueText } from './value-points.ts'
 
-type Props = { points: readonly ValuePoint[]; currency: Currency; caption: string }
+type Props = { points: readonly ValuePoint[]; currency: AccountCurrency; caption: string }
 
 /** The chart of values as a table. */
 export function ValueTable({ points, currency, caption }: Props) {

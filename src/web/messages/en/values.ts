@@ -8,7 +8,6 @@ export const valueMessages = {
   offline: 'You are offline. The values appear when you are back online.',
   range: 'Period',
   ranges: { '30d': '30 days', '1y': '1 year', all: 'All' },
-  currency: 'Currency',
   chart: 'Value by day. Arrow keys move from day to day.',
   value: 'Value',
   paid: 'Paid',
@@ -18,8 +17,9 @@ export const valueMessages = {
   paidOf: (amount: string) => `paid ${amount}`,
   addedOf: (count: number) => `${count.toLocaleString('en')} added`,
   removedOf: (count: number) => `${count.toLocaleString('en')} removed`,
-  unpriced: (count: number, currency: string) =>
-    `${formatCount(count, 'copy', 'copies')} without a price in ${currency}`,
+  unpriced: (count: number) => `${formatCount(count, 'copy', 'copies')} without a price`,
+  inDollarsOnly: (day: string) =>
+    `Thin line: until ${day}, only copies with a price in dollars were counted.`,
   graded: (count: number) => `${formatCount(count, 'graded copy', 'graded copies')}, not priced`,
   paidElsewhere: (amounts: string) => `Also paid: ${amounts}`,
   first: 'Today is the first day. The next value is written tomorrow.',
