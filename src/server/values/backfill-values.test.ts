@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
@@ -116,4 +117,21 @@ describe('backfilling', () => {
         ])
     },
   )
+})
+
+test('days of a former version are exact where all copies had a price in dollars, and say so elsewhere', async () => {
+  const collector = await signUpCollector(api)
+  await api.pool.query(
+    `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)
+     values ($1, $2::date - 2, 3, 1, 1100, 0, 900, 0, '{}', 3, 0), ($1, $2::date - 1, 3, 1, 500, 1, 900, 0, '{}', 0, 0)`,
+    [collector.id, toUtcDay(api.clock.now())],
+  )
+  await collector.put('/account', { currency: 'EUR' })
+  expect((await collector.get('/collections/values')).body).toMatchObject({
+    currency: 'EUR',
+    days: [
+      { value: 10, unpriced: 0, isInDollarsOnly: false },
+      { value: 4.55, unpriced: 1, isInDollarsOnly: true },
+    ],
+  })
 })

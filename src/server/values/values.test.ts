@@ -246,22 +246,6 @@ describe('the rows of a day', () => {
   })
 })
 
-test('days of a former version are exact where all copies had a price in dollars, and say so elsewhere', async () => {
-  await api.pool.query(
-    `insert into value_days (owner_id, day, copies, graded, usd, usd_unpriced, eur, eur_unpriced, paid, added, removed)
-     values ($1, $2::date - 2, 3, 1, 1100, 0, 900, 0, '{}', 3, 0), ($1, $2::date - 1, 3, 1, 500, 1, 900, 0, '{}', 0, 0)`,
-    [ash.id, today()],
-  )
-  await ash.put('/account', { currency: 'EUR' })
-  expect(await values()).toMatchObject({
-    currency: 'EUR',
-    days: [
-      { value: 10, unpriced: 0, isInDollarsOnly: false },
-      { value: 4.55, unpriced: 1, isInDollarsOnly: true },
-    ],
-  })
-})
-
 test('more copies than a day can count do not stop the days of other owners', async () => {
   await api.pool.query('alter table copies drop constraint copies_quantity_check')
   const id = await ash.collection({ cards: [owned('base1-1')] })
