@@ -9,8 +9,7 @@ import {
 import { cardStatuses } from '#domain/card-copy.ts'
 import { ownedInChoices } from '#domain/holdings.ts'
 import { ListedCopy, ownedInField } from './copy-shapes.ts'
-import { euroRateSchema } from './price-shapes.ts'
-import { Money, Worth } from './worth-shapes.ts'
+import { ConvertibleMoney, Worth } from './worth-shapes.ts'
 import { textSchema } from './text-field.ts'
 
 export const maxTagsPerCard = 20
@@ -73,7 +72,7 @@ const rowFields = {
   priceSource: shownText.describe('Source of the price; `sample` is not a real price'),
   quantity: z.int(),
   value: z.number().describe('Value in USD of all ungraded copies; unknown prices count as 0'),
-  worth: z.array(Money).describe('The value by currency of the price, unconverted'),
+  worth: z.array(ConvertibleMoney).describe('The value by currency of the price, unconverted'),
   unpricedQuantity: z.int().describe('Ungraded copies without a known price'),
   gradedQuantity: z.int().describe('Graded copies, which have no price'),
   copyVariants: z
@@ -163,9 +162,6 @@ export const CollectionStats = z
       .describe('Value of the wanted copies that no owned copy of another collection meets; see `ownedIn`'),
     hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
     worth: Worth.optional().describe('Owner only; the value in the currency of the account'),
-    euroRate: euroRateSchema.describe(
-      'Owner only; the fixed rate at which prices in euros are counted, if there are any',
-    ),
   })
   .meta({ id: 'CollectionStats' })
 export type CollectionStats = z.output<typeof CollectionStats>

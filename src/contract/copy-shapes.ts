@@ -11,7 +11,7 @@ import { isCurrencyCode } from '#domain/currency.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { TargetCollection } from './target-collection.ts'
 import { textSchema } from './text-field.ts'
-import { Money, Worth } from './worth-shapes.ts'
+import { ConvertibleMoney, Money, Worth } from './worth-shapes.ts'
 
 /** Maximum number of rows of copies that a card has in one collection. */
 export const maxCopiesPerCard = 100
@@ -169,7 +169,7 @@ export const ApiCopy = z
     tags: z.array(z.string()).describe('The tags of the card in its collection'),
     price: z.number().nullable().describe('Market price in USD of one copy; null if unknown or graded'),
     value: z.number().nullable().describe('Price times quantity, in USD'),
-    worth: Money.nullable().describe(
+    worth: ConvertibleMoney.nullable().describe(
       'What sums count one copy with, in the currency of its price; null if unknown',
     ),
     isCounted: z
@@ -207,6 +207,12 @@ export const CopyTotals = z
     gain: z
       .array(z.object({ ...Money.shape, copies: z.int() }))
       .describe('Value less price paid, of those owned copies for which both are known in one currency'),
+    gainTotal: z
+      .object({ ...ConvertibleMoney.shape, copies: z.int() })
+      .nullable()
+      .describe(
+        'The gain in the currency of the account, over all copies whose value and price paid can be converted',
+      ),
     printings: z
       .array(
         z.object({

@@ -9,6 +9,10 @@ export const AccountCurrency = z.enum(
   `currency must be one of ${accountCurrencies.join(', ')}`,
 )
 
+/** An amount in a currency that has a rate. */
+export const ConvertibleMoney = z.object({ amount: z.number(), currency: AccountCurrency })
+export type ConvertibleMoney = z.output<typeof ConvertibleMoney>
+
 /** What copies are worth: one number, and what it is made of. */
 export const Worth = z
   .object({
@@ -19,7 +23,7 @@ export const Worth = z
       .describe(
         'Value of the copies in this currency, converted once and rounded once; null if no value is known',
       ),
-    market: z.array(Money).describe('The same by currency of the price, unconverted'),
+    market: z.array(ConvertibleMoney).describe('The same by currency of the price, unconverted'),
     copies: z.int(),
     unpriced: z.int().describe('Ungraded copies without a known price'),
     graded: z.int().describe('Graded copies, which have no price'),

@@ -1,5 +1,12 @@
 import type { CardCopy } from './card-copy.ts'
-import { type AccountCurrency, accountCurrencies, convert, roundMoney, usdOf } from './exchange-rates.ts'
+import {
+  type AccountCurrency,
+  accountCurrencies,
+  convert,
+  findAccountCurrency,
+  roundMoney,
+  usdOf,
+} from './exchange-rates.ts'
 
 /** The price that a card or printing is shown with. */
 type ShownPrice = { price: number; currency: AccountCurrency; source: string }
@@ -49,6 +56,21 @@ export function addAmount(
   quantity = 1,
 ): void {
   amounts.set(currency, (amounts.get(currency) ?? 0) + Math.round(amount * 100) * quantity)
+}
+
+/**
+ * Adds the gain of copies: value less price paid. Returns false, and adds nothing, if one of them is unknown or the price
+ * was paid in a currency without a rate.
+ */
+export function addGain(
+  amounts: Amounts,
+  { each, paid, quantity }: { each: CopyValue['each']; paid: CardCopy['pricePaid']; quantity: number },
+): boolean {
+  const currency = findAccountCurrency(paid?.currency)
+  if (!each || !paid || !currency) return false
+  addAmount(amounts, each, quantity)
+  addAmount(amounts, { amount: paid.amount, currency }, -quantity)
+  return true
 }
 
 /** Converts the sum of each currency once, and rounds once. */

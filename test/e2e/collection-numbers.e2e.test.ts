@@ -31,7 +31,7 @@ test('the numbers unfold by keyboard: value by printing, paid, gain, and what ha
   })
   for (const opened of [id, '__full_collection__']) {
     if (opened !== id) await page.goto(app.url(`/collections?id=${opened}`))
-    const button = panel(page).getByRole('button', { name: 'Value in Detail' })
+    const button = panel(page).getByRole('button', { name: 'How this is counted' })
     await waitForHydration(page)
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     await button.press('Enter')
@@ -43,18 +43,19 @@ test('the numbers unfold by keyboard: value by printing, paid, gain, and what ha
     const text = await panel(page).innerText()
     expect(text).toMatch(/Paid\s+€50\.00 \+ \$2\.00/)
     expect(text).toMatch(/Gain\s+\+\$[\d.,]+\s+over 2 copies with price and price paid/)
+    expect(text).toContain('Counted at €1.00 = $1.10: fixed rates of')
     expect(text.match(/To Finish\s+\$[\d.,]+/g)).toHaveLength(2)
   }
 
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(app.url(`/collections?id=${id}`))
   await panel(page).getByRole('button', { name: 'Value, notes and set progress' }).click()
-  await panel(page).getByRole('button', { name: 'Value in Detail' }).click()
+  await panel(page).getByRole('button', { name: 'How this is counted' }).click()
   await expect.poll(() => rows(page)).toHaveLength(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(app.url(`/collections?id=${id}&hl=ja`))
-  await page.getByRole('button', { name: '価格の内訳' }).click()
+  await page.getByRole('button', { name: '計算方法と内訳' }).click()
   await page.getByRole('rowheader', { name: 'バージョン不明' }).waitFor()
 })

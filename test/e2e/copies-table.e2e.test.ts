@@ -44,7 +44,7 @@ test('cells are edited by keyboard alone, saved, and taken back', async () => {
   await expectColumn(page, condition, ['Near Mint', 'PSA 9', ''])
   await expectColumn(page, quantity, ['1', '3', '1'])
   await expectColumn(page, paid, ['', '€12.50', ''])
-  await page.getByText('Prices in euros are counted at $1.10').waitFor()
+  await page.getByText('Counted at €1.00 = $1.10').waitFor()
   await expect
     .poll(async () => (await ash.read(id)).cards, slowTimeout)
     .toMatchObject([

@@ -5,14 +5,18 @@ import { toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { createCollectorBrowser, tileOf } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
 const today = toUtcDay(new Date())
 const app = signInApp(async ({ pool }) => {
-  const values = { ...emptyPriceValues, market: 12 }
-  await storeDay(pool, today, [{ cardId: 'base1-4', variant: 'holo@unlimited', source: 'tcgplayer', values }])
+  const dollars = { ...emptyPriceValues, market: 12 }
+  const euros = { ...emptyPriceValues, trend: 3.37 }
+  await storeDay(pool, today, [
+    { cardId: 'base1-4', variant: 'holo@unlimited', source: 'tcgplayer', values: dollars },
+    { cardId: 'base1-5', variant: 'holo@unlimited', source: 'cardmarket', values: euros },
+  ])
   return {}
 })
 
@@ -86,4 +90,22 @@ test('the Full Collection has its own chart, in 320 pixels and in Japanese too',
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/：\$10\.12、購入額\$7\.50$/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('a value is one number: on the tile, as headline, below the table and as last point of the chart', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Binder', '4!', '5!')
+  await ash.call('PUT', '/account', { currency: 'JPY' })
+  // $12 and €3.37 at the rates of the site.
+  const inYen = Math.round((12 + 3.37 * 1.1) / 0.0065).toLocaleString('en')
+  const page = await ash.open('/collections', { context: wideWindow })
+  for (const tile of ['Full Collection', 'Binder']) await tileOf(page, tile).getByText(`¥${inYen}`).waitFor()
+  await page.goto(app.url(`/collections?id=${id}`))
+  await expect
+    .poll(() => page.locator('dl', { hasText: 'Collection Value' }).innerText())
+    .toContain(`¥${inYen}`)
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByText(`Worth ¥${inYen}`).waitFor()
+  await scrollToElement(section(page))
+  await expect.poll(() => valueText(page), slowTimeout).toContain(`: ¥${inYen}`)
 })

@@ -24,7 +24,7 @@ export function aRow(productId: string, facts: Partial<ApiCollectionRow> = {}): 
     formattedPrice: null,
     quantity: 1,
     value: 0,
-    worth: [],
+    worth: facts.value ? [{ amount: facts.value, currency: 'USD' }] : [],
     unpricedQuantity: 0,
     gradedQuantity: 0,
     ...facts,

@@ -90,7 +90,7 @@ export const openedCollection: PageStates = {
     'menu of the collection': page => clickButton(page, 'More actions'),
     'value in detail': async page => {
       await page.keyboard.press('Escape')
-      await clickButton(page, 'Value in Detail')
+      await clickButton(page, 'How this is counted')
       await page.getByRole('columnheader', { name: 'Printing' }).waitFor()
     },
     'want list of the collection': async page => {

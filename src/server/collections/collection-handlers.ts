@@ -17,7 +17,7 @@ import {
   withOwnedIn,
 } from './holdings.ts'
 import { type CollectionScope, scopeOf } from './collection-scope.ts'
-import { euroRateOf, statsOf } from './collection-stats.ts'
+import { statsOf } from './collection-stats.ts'
 import { findCollectionsRevision } from './collections-revision.ts'
 import { collectionVoteHandlers } from './collection-votes.ts'
 import { completionOf } from './completion.ts'
@@ -109,7 +109,6 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const { comments, votes } = collection
       const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
       const cards = await readVisibleSummaries(pool, collection, showsCopies)
-      const rate = reader === 'owner' ? euroRateOf(cards, shownPriceOf) : {}
       const holdings = await readHoldingsForReader(deps, collection, cards, { reader, ...query })
       const ordinaryOf = ordinaryPrintings(catalogue())
       const { ownedElsewhere, ...stats } = statsOf(cards, shownPriceOf, {
@@ -119,7 +118,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
         currency: reader === 'owner' ? await findCurrency(pool, collection.ownerId) : undefined,
       })
       const progress = reader === 'owner' ? { ownedElsewhere } : {}
-      return { ...stats, ...progress, ...rate, comments, votes }
+      return { ...stats, ...progress, comments, votes }
     },
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)

@@ -1,10 +1,5 @@
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import {
-  copiesWithCardStatus,
-  totalQuantity,
-  unknownCopy,
-  withoutRepeatedOwnership,
-} from '#domain/card-copy.ts'
+import { copiesWithCardStatus, totalQuantity, withoutRepeatedOwnership } from '#domain/card-copy.ts'
 import {
   copiesInCollection,
   type Holdings,
@@ -14,7 +9,7 @@ import {
 } from '#domain/holdings.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
 import { addSum, emptyValueSum, sumOfCard, totalIn, type ValueSum } from '#domain/copy-value.ts'
-import { type AccountCurrency, euroRate } from '#domain/exchange-rates.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import type { ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 import { presentWorth } from './worth.ts'
@@ -34,21 +29,6 @@ function present({ copies, unpricedCards }: ReturnType<typeof emptyCardsSum>, cu
     graded: copies.graded,
     ...(currency && { worth: presentWorth(copies, currency) }),
   }
-}
-
-/** Returns the euro exchange rate with its day if the price of any copy is in euros, else an empty object. */
-export function euroRateOf(
-  { ids, copiesAt }: CardSummaries,
-  shownPriceOf: ShownPriceOf,
-): Pick<CollectionStats, 'euroRate'> {
-  const isInEuros = (price: ReturnType<ShownPriceOf>) => price?.currency === 'EUR'
-  const hasEuros = ids.some((id, index) =>
-    (copiesAt(index) ?? [unknownCopy]).some(
-      ({ variant, grade }) =>
-        grade === null && isInEuros(variant === null ? shownPriceOf(id) : shownPriceOf(id, variant)),
-    ),
-  )
-  return hasEuros ? { euroRate } : {}
 }
 
 /** What counts as owned for the progress and the cost to finish, and the collection of each card. */

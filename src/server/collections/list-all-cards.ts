@@ -8,7 +8,7 @@ import { findCurrency } from '#server/users/find-currency.ts'
 import { cardColumns, type CardRow } from './card-row.ts'
 import { selectCardIndexes } from './card-selection.ts'
 import { type CardListDeps, ordinaryPrintings, readHoldings, withOwnedIn } from './holdings.ts'
-import { euroRateOf, statsOf } from './collection-stats.ts'
+import { statsOf } from './collection-stats.ts'
 import { presentRows, runCardSearch } from './list-cards.ts'
 import { cardViewOf } from './present-collection.ts'
 import { readSummariesOfOwner, type CardSummaries } from './card-summaries.ts'
@@ -81,7 +81,7 @@ export async function listAllCards(deps: CardListDeps, query: CardListQuery, { u
   return {
     cards: shown.map((card, place) => ({ ...card, collectionId: collectionIdAt(place) })),
     pagination: createPagination(indexes.length, page, pageSize),
-    stats: { ...stats, ...euroRateOf(cards, deps.shownPriceOf) },
+    stats,
     ...(terms && { terms }),
   }
 }

@@ -262,15 +262,3 @@ describe('completion', () => {
     expect(await completionOf(id)).toMatchObject({ sets: [done], missing: { cards: [] } })
   })
 })
-
-test('stats name the rate of euros to the owner only, if prices in euros are included', async () => {
-  await storeEuroPrice(api, 'base1-5', 'normal', 2)
-  const misty = await signUpCollector(api)
-  const withEuros = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-5' }] })
-  const without = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-1' }] })
-  const rateFor = async (who: Collector, id: string) =>
-    (await who.get(`/collections/${id}/stats`)).body['euroRate']
-  expect(await rateFor(ash, withEuros)).toEqual({ usd: 1.1, day: '2026-11-21' })
-  expect(await rateFor(ash, without)).toBeUndefined()
-  expect(await rateFor(misty, withEuros)).toBeUndefined()
-})

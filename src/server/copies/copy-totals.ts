@@ -1,10 +1,13 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import {
   addCopy,
+  addGain,
+  type Amounts,
   type CopyValue,
   emptyValueSum,
   moneyOf,
   sumOfCopies,
+  totalIn,
   valueOfCopy,
   type ValueSum,
 } from '#domain/copy-value.ts'
@@ -34,6 +37,20 @@ function gainOf(copies: readonly { copy: OwnCopy; value: CopyValue }[]): CopyTot
     counts.set(currency, (counts.get(currency) ?? 0) + quantity)
   }
   return moneySums(gain).map(money => ({ ...money, copies: counts.get(money.currency) ?? 0 }))
+}
+
+/** Value less price paid in one currency, over all copies for which it is known. */
+function gainTotalOf(
+  copies: readonly { copy: OwnCopy; value: CopyValue }[],
+  currency: AccountCurrency,
+): CopyTotals['gainTotal'] {
+  const amounts: Amounts = new Map()
+  const known = copies.filter(({ copy: { pricePaid, quantity }, value: { each } }) =>
+    addGain(amounts, { each, paid: pricePaid, quantity }),
+  )
+  if (known.length === 0) return null
+  const count = known.reduce((sum, { copy }) => sum + copy.quantity, 0)
+  return { amount: totalIn(amounts, currency), currency, copies: count }
 }
 
 /**
@@ -66,6 +83,7 @@ export function copyTotals(
     copies: counted.reduce((sum, { copy }) => sum + copy.quantity, 0),
     paid: moneySums(paid),
     gain: gainOf(ownedCopies),
+    gainTotal: gainTotalOf(ownedCopies, currency),
     printings: [...printings]
       .map(([variant, sums]) => ({ variant, ...presentSum(sums, currency) }))
       .toSorted((a, b) => b.copies - a.copies),

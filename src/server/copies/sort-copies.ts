@@ -1,7 +1,7 @@
 import type { CopySort } from '#contract/copy-endpoints.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
-import { valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
+import { addGain, type Amounts, totalIn, valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
 import { convert, findAccountCurrency } from '#domain/exchange-rates.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
 import type { OwnRow } from '#server/collections/own-cards.ts'
@@ -22,9 +22,11 @@ function paidEachInUsd({ copy: { pricePaid } }: OwnRow): number | null {
   return pricePaid && currency ? convert(pricePaid.amount, currency, 'USD') : null
 }
 
-function gainOf(view: CopyView, row: OwnRow): number | null {
-  const [value, paidEach] = [valueOf(view, row), paidEachInUsd(row)]
-  return value === null || paidEach === null ? null : value - paidEach * row.copy.quantity
+function gainOf({ shownPriceOf }: CopyView, { copy }: OwnRow): number | null {
+  const { pricePaid: paid, quantity } = copy
+  const { each } = valueOfCopy(copy, shownPriceOf)
+  const amounts: Amounts = new Map()
+  return addGain(amounts, { each, paid, quantity }) ? totalIn(amounts, 'USD') : null
 }
 
 function conditionRank({ copy: { condition } }: OwnRow): number | null {

@@ -1,24 +1,37 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import { convert, findAccountCurrency } from '#domain/exchange-rates.ts'
+import { addGain, type Amounts, totalIn } from '#domain/copy-value.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { locale } from '#domain/locale.ts'
-import { isNotCounted, moneyText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
+import {
+  gainText,
+  isNotCounted,
+  moneyText,
+  printingText,
+  qualityText,
+  worthIn,
+} from '#web/features/copies/copy-text.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import type { ColumnId } from './table-columns.ts'
 
 const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
-const inDollars = (amount: number) => moneyText({ amount, currency: 'USD' })
 
-/** Value minus price paid of all copies of a row, in USD; null if one of them or the rate is unknown. */
-export function gainOf({ value, pricePaid, quantity }: ApiCopy): number | null {
-  const currency = findAccountCurrency(pricePaid?.currency)
-  if (value === null || !pricePaid || !currency) return null
-  return value - convert(pricePaid.amount, currency, 'USD') * quantity
+/** Value less price paid of all copies of a row; null if one of them or a rate is unknown. */
+export function gainOf(
+  { worth, pricePaid: paid, quantity }: Pick<ApiCopy, 'worth' | 'pricePaid' | 'quantity'>,
+  currency: AccountCurrency,
+): number | null {
+  const amounts: Amounts = new Map()
+  return addGain(amounts, { each: worth, paid, quantity }) ? totalIn(amounts, currency) : null
 }
 
 /** The text that a cell shows; empty for what is unknown. */
-export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string): string {
-  const { card, pricePaid, value } = copy
+export function cellText(
+  column: ColumnId,
+  copy: ApiCopy,
+  { collectionName, currency }: { collectionName: string; currency: AccountCurrency },
+): string {
+  const { card, pricePaid } = copy
   switch (column) {
     case 'card':
       return card.name
@@ -34,12 +47,14 @@ export function cellText(column: ColumnId, copy: ApiCopy, collectionName: string
       return isNotCounted(copy) ? `(${copy.quantity})` : String(copy.quantity)
     case 'paid':
       return pricePaid ? moneyText(pricePaid) : ''
-    case 'value':
+    case 'value': {
       if (isNotCounted(copy)) return messages.notCounted
-      return value === null ? '' : inDollars(value)
+      const amount = worthIn(copy, currency)
+      return amount === null ? '' : moneyText({ amount, currency })
+    }
     case 'gain': {
-      const gain = gainOf(copy)
-      return gain === null ? '' : `${gain > 0 ? '+' : ''}${inDollars(gain)}`
+      const amount = gainOf(copy, currency)
+      return amount === null ? '' : gainText({ amount, currency })
     }
     case 'location':
       return copy.place ?? ''
@@ -79,5 +94,6 @@ export function initialEditText(column: ColumnId, copy: ApiCopy): string {
       ? String(pricePaid.amount)
       : `${pricePaid.amount} ${pricePaid.currency}`
   }
-  return cellText(column, copy, '')
+  // Cells with an amount in the currency of the account are not edited.
+  return cellText(column, copy, { collectionName: '', currency: 'USD' })
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { type Column, gridTemplateOf } from './table-columns.ts'
 import { TableHead } from './table-head.tsx'
@@ -24,6 +25,7 @@ type Props = {
   copyAt: (index: number) => ApiCopy | undefined
   isOld: boolean
   nameOf: (collectionId: string) => string
+  currency: AccountCurrency
   /** Tells which rows are needed. */
   onRange: (range: { first: number; last: number }) => void
   writer: CellWriter
@@ -93,6 +95,7 @@ export function CopyGrid(props: Props) {
                   copy={copy}
                   columns={columns}
                   collectionName={nameOf(copy.collectionId)}
+                  currency={props.currency}
                   cursor={cursor.row === index ? cursor : undefined}
                   failed={failedCells.failed.get(rowKey(copy))}
                   isSelected={selection.rows?.has(rowKey(copy))}

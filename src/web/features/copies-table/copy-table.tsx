@@ -6,8 +6,7 @@ import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
-import { euroRate } from '#domain/exchange-rates.ts'
-import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
+import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { totalTexts } from '#web/features/copies/total-texts.ts'
 import { useUndoKey } from '#web/changes/use-undo-last.ts'
 import { changesMessages } from '#web/messages/en/changes.ts'
@@ -55,12 +54,11 @@ function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
   )
 }
 
-/** The rate of the gains in the table, if some copies were paid for in euros. */
-function RateOfGains({ userId, list }: { userId: string; list: CopyListOptions }) {
+/** The rates of values and gains in the table. */
+function Rates({ userId, list }: { userId: string; list: CopyListOptions }) {
   const { api } = useApp()
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
-  const hasEuros = data?.paid.some(({ currency }) => currency === 'EUR')
-  return <EuroRateNote rate={hasEuros ? euroRate : undefined} />
+  return data && <RatesNote totals={data} />
 }
 
 /** The rows of copies of a collection, or of all of them, as a table whose cells are edited in place. */
@@ -126,6 +124,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
         onSort={setSort}
         count={pages.total}
         copyAt={pages.copyAt}
+        currency={pages.currency}
         isOld={pages.isOld}
         nameOf={id => collections?.find(collection => collection.id === id)?.name ?? ''}
         onRange={onRange}
@@ -133,7 +132,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
         failedCells={failedCells}
         selection={selection}
       />
-      {columns.some(({ id }) => id === 'gain') && <RateOfGains userId={userId} list={list} />}
+      <Rates userId={userId} list={list} />
       {pages.moreFailed && (
         <Notice
           tone="danger"

@@ -93,7 +93,8 @@ export function withCellChange(copy: ApiCopy, change: CellChange): ApiCopy {
   const known = Object.entries(change.facts).filter(([, value]) => value !== undefined)
   const changed: ApiCopy = { ...copy, ...Object.fromEntries(known) }
   const { price, grade, quantity } = changed
-  return { ...changed, value: price === null || grade ? null : Math.round(price * quantity * 100) / 100 }
+  const value = price === null || grade ? null : Math.round(price * quantity * 100) / 100
+  return { ...changed, value, worth: value === null ? null : changed.worth }
 }
 
 /** The change that resets the fields changed by `change` to their values in `copy`. */

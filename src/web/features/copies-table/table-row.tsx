@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
@@ -31,6 +32,8 @@ type Props = {
   copy: ApiCopy
   columns: readonly Column[]
   collectionName: string
+  /** The currency of values and gains. */
+  currency: AccountCurrency
   /** The cursor if it is in this row. */
   cursor: Cursor | undefined
   /** Texts of this row that could not be saved, by column. */
@@ -85,7 +88,7 @@ function TableCell({
   const cell = { row: index, column: position }
   const isCurrent = cursor?.column === position
   const failure = failed?.[column.id]
-  const text = failure?.text ?? cellText(column.id, copy, props.collectionName)
+  const text = failure?.text ?? cellText(column.id, copy, props)
   return (
     <div
       role="gridcell"

@@ -11,7 +11,7 @@ const tags = ['交換', '箱3']
 
 test('in Japanese, tags are joined with 、 in the table and in their field', async () => {
   const copy = { tags } as ApiCopy
-  expect(cellText('tags', copy, '')).toBe('交換、箱3')
+  expect(cellText('tags', copy, { collectionName: '', currency: 'USD' })).toBe('交換、箱3')
   expect(initialEditText('tags', copy)).toBe('交換、箱3')
   const card = { collectionId: 'binder', productId: 'base1-4' }
   await renderAppWithToasts(() => ({}), <TagsField userId="ash" card={card} tags={tags} />)

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { currencyOf } from '#web/features/copies/copy-text.ts'
 import { rowsPerPage, type CopyListOptions, tablePageQuery } from './table-queries.ts'
 
 type Range = { first: number; last: number }
@@ -48,6 +49,7 @@ export function useTablePages(userId: string, list: CopyListOptions, { first, la
   return {
     copyAt,
     total: start.data?.pagination.total,
+    currency: currencyOf(start.data?.totals),
     terms: start.data?.terms ?? [],
     isPending: start.isPending,
     isOld: start.isPlaceholderData,

@@ -23,12 +23,14 @@ const copy = {
   pricePaid: null,
   place: null,
   value: 217.3,
+  worth: { amount: 217.3, currency: 'USD' },
   isCounted: true,
   isUnlisted: false,
 } as unknown as ApiCopy
 
 test('a row that the total leaves out has no value and says that it is counted elsewhere', async () => {
-  const totals = { copies: 1, value: [{ amount: 217.3, currency: 'USD' }], paid: [], gain: [], unpriced: 0 }
+  const worth = { currency: 'JPY', total: 33_431 }
+  const totals = { copies: 1, worth, paid: [], gainTotal: null, unpriced: 0 }
   const { text } = await renderAppWithToasts(
     ({ path }) => {
       if (!path.startsWith('/copies')) return { collections: [], pagination: { hasNext: false } }
@@ -36,15 +38,18 @@ test('a row that the total leaves out has no value and says that it is counted e
         { ...copy, collectionId: 'a' },
         { ...copy, collectionId: 'b', isCounted: false },
       ]
-      return { copies, totals: { ...totals, graded: 0, toFinish: { copies: 0, value: [] } } }
+      return {
+        copies,
+        totals: { ...totals, graded: 0, toFinish: { copies: 0, worth: { ...worth, total: null } } },
+      }
     },
     <CardCopies userId="ash" cardId="base1-4" subject={undefined} onSubject={() => {}} />,
   )
-  expect(text().match(/Worth \$217\.30|Counted in another collection|1 copy/g)).toEqual([
-    'Worth $217.30',
+  expect(text().match(/Worth ¥33,431|Counted in another collection|1 copy/g)).toEqual([
+    'Worth ¥33,431',
     'Counted in another collection',
     '1 copy',
-    'Worth $217.30',
+    'Worth ¥33,431',
   ])
 })
 

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { collectionNamesQuery, copiesOfCardQuery } from './copies-queries.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CopyListRow } from './copy-list-row.tsx'
+import { currencyOf } from './copy-text.ts'
 import { totalTexts } from './total-texts.ts'
 import { useCopyActions } from './use-copy-actions.tsx'
 
@@ -50,6 +51,7 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
                 key={copy.id ?? copy.collectionId}
                 copy={withPendingChanges(copy, changes)}
                 collectionName={nameOf(copy.collectionId)}
+                currency={currencyOf(data.totals)}
                 actions={actions}
                 onEdit={onSubject}
               />

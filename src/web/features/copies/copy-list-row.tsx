@@ -1,29 +1,32 @@
 import { Ellipsis } from 'lucide-react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { UnsentMark } from '#web/changes/pending-notice.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { isNotCounted, moneyText, printingText, qualityText } from './copy-text.ts'
+import { isNotCounted, moneyText, printingText, qualityText, worthIn } from './copy-text.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { CopyActions } from './use-copy-actions.tsx'
 
 type Props = {
   copy: ApiCopy & { isUnsent?: boolean }
   collectionName: string
+  currency: AccountCurrency
   actions: CopyActions
   onEdit: (copy: ApiCopy) => void
 }
 
-function worthText({ grade, value }: ApiCopy): string {
-  if (grade) return messages.gradedNotPriced
-  return value === null ? messages.noPrice : messages.worth(moneyText({ amount: value, currency: 'USD' }))
+function rowWorthText(copy: ApiCopy, currency: AccountCurrency): string {
+  const amount = worthIn(copy, currency)
+  if (amount !== null) return messages.worth(moneyText({ amount, currency }))
+  return copy.grade ? messages.gradedNotPriced : messages.noPrice
 }
 
 /** One row of copies: what they are, how many, what they cost and are worth, and a menu. */
-export function CopyListRow({ copy, collectionName, actions, onEdit }: Props) {
+export function CopyListRow({ copy, collectionName, currency, actions, onEdit }: Props) {
   const printing = printingText(copy.variant)
   const { place, pricePaid, status, isUnlisted } = copy
   return (
@@ -43,7 +46,7 @@ export function CopyListRow({ copy, collectionName, actions, onEdit }: Props) {
           {isNotCounted(copy) ? (
             <span>{messages.notCounted}</span>
           ) : (
-            <span className="money">{worthText(copy)}</span>
+            <span className="money">{rowWorthText(copy, currency)}</span>
           )}
         </p>
       </div>

@@ -1,4 +1,7 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { Worth } from '#contract/worth-shapes.ts'
+import { addAmount, type Amounts, totalIn } from '#domain/copy-value.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { locale } from '#domain/locale.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
@@ -31,6 +34,35 @@ function formatOf(currency: string, signDisplay: 'auto' | 'exceptZero'): Intl.Nu
 /** An amount in any currency: '$1,234.50'. */
 export const moneyText = ({ amount, currency }: { amount: number; currency: string }): string =>
   formatOf(currency, 'auto').format(amount)
+
+/** The currency of totals. Responses that an earlier version stored for use offline do not say it. */
+export const currencyOf = (totals: { worth?: Worth } | undefined): AccountCurrency =>
+  totals?.worth?.currency ?? 'USD'
+
+type Valued = Pick<ApiCopy, 'value' | 'quantity'> & { worth?: ApiCopy['worth'] }
+
+/**
+ * What the copies of a row are worth in a currency; null if unknown. Responses that an earlier version stored for use
+ * offline have only dollars.
+ */
+export function worthIn({ worth, value, quantity }: Valued, currency: AccountCurrency): number | null {
+  const amounts: Amounts = new Map()
+  if (worth === undefined && value !== null) addAmount(amounts, { amount: value, currency: 'USD' })
+  if (worth) addAmount(amounts, worth, quantity)
+  return amounts.size === 0 ? null : totalIn(amounts, currency)
+}
+
+/** The text of a total in the currency of the account; '-' if no value is known. */
+export const worthText = ({ total, currency }: Pick<Worth, 'total' | 'currency'>): string =>
+  total === null ? '-' : moneyText({ amount: total, currency })
+
+/** What one unit of another currency counts as, with more decimals if it is little: '$1.10', '$0.0065'. */
+export const rateText = (rate: number, currency: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: rate < 10 ? 4 : 2,
+  }).format(rate)
 
 /** A gain or loss: '+$3.00', '-$3.00'. */
 export const gainText = ({ amount, currency }: { amount: number; currency: string }): string =>

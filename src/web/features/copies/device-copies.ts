@@ -1,10 +1,29 @@
 import type { ApiResponse, ApiClient } from '#web/api/api-client.ts'
-import { isNotCounted } from './copy-text.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
+import { currencyOf, isNotCounted } from './copy-text.ts'
 
 type Copies = ApiResponse<'GET /copies'>
 
 /** Query parameters of one page of all copies, which are stored for use without a network. */
 export const allCopiesParams = (page: number) => ({ sort: 'added', page: String(page), pageSize: '1000' })
+
+/** Totals without any value: values and prices paid of one card are not stored. */
+function unknownTotals(cards: number, copies: number, currency: AccountCurrency): Copies['totals'] {
+  const counts = { unpriced: copies, graded: 0 }
+  const worth = { currency, total: null, market: [], copies, ...counts, rates: [], hasSamplePrices: false }
+  return {
+    cards,
+    copies,
+    value: [],
+    paid: [],
+    gain: [],
+    gainTotal: null,
+    printings: [],
+    ...counts,
+    worth,
+    toFinish: { copies: 0, value: [], unpriced: 0, graded: 0, worth: { ...worth, copies: 0, unpriced: 0 } },
+  }
+}
 
 /** The copies of a card among the copies that are stored on this device. Throws if they are not stored completely. */
 export async function readOfflineCopies(api: ApiClient, cardId: string): Promise<Copies> {
@@ -15,9 +34,8 @@ export async function readOfflineCopies(api: ApiClient, cardId: string): Promise
     if (stored.pagination.hasNext) continue
     const counted = found.filter(copy => !isNotCounted(copy))
     const copies = counted.reduce((sum, { quantity }) => sum + quantity, 0)
-    // Values and prices paid of one card are not stored.
-    const totals = { ...stored.totals, cards: Math.min(found.length, 1), copies, value: [], paid: [] }
+    const totals = unknownTotals(Math.min(found.length, 1), copies, currencyOf(stored.totals))
     const pagination = { ...stored.pagination, total: found.length }
-    return { ...stored, copies: found, totals: { ...totals, unpriced: copies, graded: 0 }, pagination }
+    return { ...stored, copies: found, totals, pagination }
   }
 }

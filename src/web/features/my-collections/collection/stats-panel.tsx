@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatPrice } from '#domain/price-format.ts'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
-import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
+import { worthText } from '#web/features/copies/copy-text.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { statsQuery } from '#web/features/my-collections/rows/collections-queries.ts'
-import { ValueBreakdownPanel } from './value-breakdown-panel.tsx'
-import type { SelectedValue, ValueSum } from '#web/features/my-collections/cards/select/selected-value.ts'
+import { WorthDetails } from './worth-details.tsx'
+import {
+  type SelectedValue,
+  selectedWorth,
+  type ShownWorth,
+} from '#web/features/my-collections/cards/select/selected-value.ts'
 
 const { detail } = messages
 
@@ -34,32 +37,35 @@ function Counts({ stats }: { stats: CollectionStats }) {
   )
 }
 
-/** Returns '-' if no card has a known price, which differs from a value of 0. */
-function formatValue({ value, unpriced, graded }: ValueSum): string {
-  return value === 0 && unpriced + graded > 0 ? messages.list.noPrice : formatPrice(value, 'USD')
-}
-
-/** Notes on cards that the sum omits. */
-function omissionNotes({ unpriced, graded }: ValueSum): string[] {
+/** Notes on copies that the value omits. */
+function omissionNotes({ unpriced, graded }: ShownWorth): string[] {
   return [
-    ...(unpriced > 0 ? [detail.unpriced(unpriced)] : []),
+    ...(unpriced > 0 ? [detail.unpricedCopies(unpriced)] : []),
     ...(graded > 0 ? [detail.graded(graded)] : []),
   ]
 }
 
-function ValueRow({ label, sum }: { label: string; sum: ValueSum | 'loading' }) {
+function ValueRow({ label, worth }: { label: string; worth: ShownWorth | 'loading' }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">{sum === 'loading' ? '…' : formatValue(sum)}</dd>
-      {sum !== 'loading' &&
-        omissionNotes(sum).map(omission => (
+      <dd className="font-semibold">{worth === 'loading' ? '…' : worthText(worth)}</dd>
+      {worth !== 'loading' &&
+        omissionNotes(worth).map(omission => (
           <dd key={omission} className="col-span-2 text-xs text-ink-3">
             {omission}
           </dd>
         ))}
     </div>
   )
+}
+
+type Sum = Pick<CollectionStats['toFinish'], 'value' | 'unpriced' | 'graded' | 'worth'>
+
+/** The value of a sum. Responses that an earlier version stored for use offline have only dollars. */
+function worthOf({ value, unpriced, graded, worth }: Sum): ShownWorth {
+  const isUnknown = value === 0 && unpriced + graded > 0
+  return worth ?? { currency: 'USD', total: isUnknown ? null : value, unpriced, graded }
 }
 
 type Props = { userId: string; id: string; selectedValue: SelectedValue; isCollapsed?: boolean }
@@ -75,6 +81,7 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
   if (!stats) return <Skeleton className={isCollapsed ? 'h-22.5 lg:h-50' : 'h-50'} />
   const elsewhere = stats.ownedElsewhere ?? 0
+  const value = worthOf(stats)
   return (
     <div className="grid gap-3 lg:gap-4">
       <Counts stats={stats} />
@@ -91,16 +98,13 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
           isCollapsed && selectedValue === undefined && 'max-lg:hidden',
         )}
       >
-        <ValueRow label={detail.value} sum={stats} />
-        {stats.chasing > 0 && <ValueRow label={detail.toFinish} sum={stats.toFinish} />}
-        {selectedValue !== undefined && <ValueRow label={detail.selectedValue} sum={selectedValue} />}
-        {stats.euroRate && (
-          <div>
-            <dt className="sr-only">{detail.value}</dt>
-            <dd>
-              <EuroRateNote rate={stats.euroRate} />
-            </dd>
-          </div>
+        <ValueRow label={detail.value} worth={value} />
+        {stats.chasing > 0 && <ValueRow label={detail.toFinish} worth={worthOf(stats.toFinish)} />}
+        {selectedValue !== undefined && (
+          <ValueRow
+            label={detail.selectedValue}
+            worth={selectedValue === 'loading' ? 'loading' : selectedWorth(selectedValue, value.currency)}
+          />
         )}
         {stats.hasSamplePrices && (
           <div>
@@ -113,7 +117,7 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
       </dl>
       {stats.cards > 0 && (
         <div className={classNames(isCollapsed && 'max-lg:hidden')}>
-          <ValueBreakdownPanel userId={userId} id={id} />
+          <WorthDetails userId={userId} id={id} />
         </div>
       )}
     </div>

@@ -16,7 +16,7 @@ const refreshDelayMs = 200
  * Queries that are refetched when a collection changes. Card lists are not among them: code that changes cards
  * updates them.
  */
-const refreshedKeys = ['stats', 'numbers', 'values', 'completion', 'deleted', 'unmatched-rows']
+const refreshedKeys = ['stats', 'worth', 'numbers', 'values', 'completion', 'deleted', 'unmatched-rows']
 
 /** Ids of collections that were added or updated. */
 function changedIds(previous: readonly ApiCollection[], current: readonly ApiCollection[]): Set<string> {

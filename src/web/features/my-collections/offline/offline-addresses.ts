@@ -49,6 +49,7 @@ export function listOfflineUrls(userId: string, collections: readonly Collection
   return [
     apiUrl('GET /collections', { query: listCollectionsParams(userId) }),
     apiUrl('GET /collections/summary', { query: fullCollectionStatsParams }),
+    apiUrl('GET /collections/worth'),
     rowsAddress(fullCollectionId, 1, firstPageSize),
     ...perCollection,
   ]

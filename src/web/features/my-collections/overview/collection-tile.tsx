@@ -9,6 +9,7 @@ import { Meter } from '#web/ui/meter.tsx'
 import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { CardStrip } from './card-strip.tsx'
+import { TileWorth } from './tile-worth.tsx'
 
 const maxNameLength = 25
 
@@ -69,7 +70,8 @@ export function CollectionTile({ collection, onDelete }: Props) {
           </MenuItemButton>
         </Menu>
       </div>
-      <div className="mt-auto">
+      <div className="mt-auto grid gap-1.5">
+        <TileWorth userId={collection.userId} id={id} />
         <Meter
           value={owned}
           max={_count.cards}

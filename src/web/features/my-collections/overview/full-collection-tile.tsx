@@ -9,6 +9,7 @@ import { myCollectionPath } from '#site/site-paths.ts'
 import { tileClass, tileLinkClass } from './collection-tile.tsx'
 import { statsQuery } from '#web/features/my-collections/rows/collections-queries.ts'
 import { CardStrip } from './card-strip.tsx'
+import { TileWorth } from './tile-worth.tsx'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
 
 type Props = { userId: string; collections: readonly ApiCollection[] }
@@ -36,7 +37,8 @@ export function FullCollectionTile({ userId, collections }: Props) {
         </Link>
         <p className="text-xs text-ink-3">{messages.cards(cards)}</p>
       </div>
-      <div className="mt-auto">
+      <div className="mt-auto grid gap-1.5">
+        <TileWorth userId={userId} id={fullCollectionId} />
         <Meter value={owned} max={cards} text={messages.percent(percentComplete(owned, cards))} />
       </div>
     </li>

@@ -8,13 +8,14 @@ import {
 import type { ApiCollection, ApiCollectionRow, CollectionStats } from '#contract/collection-shapes.ts'
 import type { OwnedIn } from '#domain/holdings.ts'
 import type { CopyTotals } from '#contract/copy-shapes.ts'
+import type { Worth } from '#contract/worth-shapes.ts'
 import { type ApiClient, ApiError, notFoundAsNull } from '#web/api/api-client.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { listCollections } from '#web/features/collection-builder/collection-calls.ts'
 import { isOffline } from '#web/api/network.ts'
 import { refetchIntervalOnServerError } from '#web/api/refetch-on-server-error.ts'
 import type { CardListOptions } from './card-list.ts'
-import { isFullCollection } from './full-collection.ts'
+import { fullCollectionId, isFullCollection } from './full-collection.ts'
 import {
   firstPageSize,
   laterPageSize,
@@ -75,6 +76,18 @@ export function statsQuery(api: ApiClient, userId: string, id: string, ownedIn: 
           { signal },
         )
       ).stats
+    },
+  })
+}
+
+/** What the user's collections are worth, by id; the total of all with the id of the Full Collection. */
+export function worthQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['collections', 'worth', userId],
+    refetchInterval: refetchIntervalOnServerError,
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Worth>> => {
+      const { total, collections } = await api('GET /collections/worth', {}, { signal })
+      return new Map([[fullCollectionId, total], ...collections.map(({ id, worth }) => [id, worth] as const)])
     },
   })
 }

@@ -15,7 +15,7 @@ import { changeHistory } from '#web/changes/change-history.ts'
 import { toast } from '#web/ui/toast.ts'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { MyCollectionCards } from '#web/features/my-collections/cards/collection-cards.tsx'
-import type { SelectedValue } from './selected-value.ts'
+import { type SelectedValue, selectedWorth } from './selected-value.ts'
 
 const rows = [aRow('a', { name: 'Abra', value: 3 }), aRow('b', { name: 'Beedrill', value: 4.5 })]
 const unloadedRow = aRow('c', { name: 'Clefairy', value: 10 })
@@ -33,7 +33,7 @@ function Cards() {
   return (
     <>
       <MyCollectionCards userId="ash" id="c1" name="Binder" onSelectedValue={setValue} />
-      <output>{typeof value === 'object' ? value.value : value}</output>
+      <output>{typeof value === 'object' ? selectedWorth(value, 'USD').total : value}</output>
     </>
   )
 }

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { CopyTotals } from '#contract/copy-shapes.ts'
+import type { Worth } from '#contract/worth-shapes.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useIsOffline } from '#web/app/use-is-offline.ts'
-import { gainText, moneySumsText, printingText } from '#web/features/copies/copy-text.ts'
+import {
+  gainText,
+  moneySumsText,
+  moneyText,
+  printingText,
+  worthText,
+} from '#web/features/copies/copy-text.ts'
+import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,13 +25,12 @@ import { copyTotalsQuery } from '#web/features/my-collections/rows/collections-q
 
 const { detail } = messages
 
-type Sums = CopyTotals['printings'][number] | CopyTotals['toFinish']
-
-/** The value in each currency, and the numbers of copies without a price, which it omits. */
-function Worth({ sums: { value, unpriced, graded } }: { sums: Pick<Sums, 'value' | 'unpriced' | 'graded'> }) {
+/** The value, and the numbers of copies without one. */
+function WorthCell({ worth }: { worth: Worth }) {
+  const { total, unpriced, graded } = worth
   return (
     <>
-      {value.length > 0 && <span className="block font-medium">{moneySumsText(value)}</span>}
+      {total !== null && <span className="block font-medium">{worthText(worth)}</span>}
       {unpriced > 0 && <span className="block text-xs text-ink-3">{detail.unpricedCopies(unpriced)}</span>}
       {graded > 0 && <span className="block text-xs text-ink-3">{detail.graded(graded)}</span>}
     </>
@@ -29,16 +38,13 @@ function Worth({ sums: { value, unpriced, graded } }: { sums: Pick<Sums, 'value'
 }
 
 function PrintingTable({ totals }: { totals: CopyTotals }) {
-  const owned = totals.printings.reduce((sum, { copies }) => sum + copies, 0)
   const rows = [
-    ...totals.printings.map(sums => ({
-      key: sums.variant ?? '',
-      name: printingText(sums.variant),
-      sums,
+    ...totals.printings.map(({ variant, worth }) => ({
+      key: variant ?? '',
+      name: printingText(variant),
+      worth,
     })),
-    ...(totals.printings.length > 1
-      ? [{ key: 'all', name: detail.sum, sums: { ...totals, copies: owned } }]
-      : []),
+    ...(totals.printings.length > 1 ? [{ key: 'all', name: detail.sum, worth: totals.worth }] : []),
   ]
   return (
     <table className="w-full text-sm">
@@ -56,14 +62,14 @@ function PrintingTable({ totals }: { totals: CopyTotals }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, sums }) => (
+        {rows.map(({ key, name, worth }) => (
           <tr key={key} className="border-t border-line align-baseline">
             <th scope="row" className="py-1.5 text-left font-normal">
               {name}
             </th>
-            <td className="px-2 py-1.5 text-right">{sums.copies.toLocaleString(locale)}</td>
+            <td className="px-2 py-1.5 text-right">{worth.copies.toLocaleString(locale)}</td>
             <td className="py-1.5 text-right">
-              <Worth sums={sums} />
+              <WorthCell worth={worth} />
             </td>
           </tr>
         ))}
@@ -74,25 +80,43 @@ function PrintingTable({ totals }: { totals: CopyTotals }) {
 
 const term = 'text-sm text-ink-2'
 
+/** The value by currency of the price, where not all prices are in the currency of the account. */
+function AmountsByCurrency({ worth: { market, rates } }: { worth: Worth }) {
+  if (rates.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line pt-2 text-right text-sm">
+      <dt className={`${term} text-left`}>{detail.byCurrency}</dt>
+      {market.map(money => (
+        <dd key={money.currency} className="col-start-2 font-medium">
+          {moneyText(money)}
+        </dd>
+      ))}
+    </dl>
+  )
+}
+
 function Numbers({ totals }: { totals: CopyTotals }) {
-  const { printings, paid, gain, toFinish } = totals
+  const { printings, paid, gainTotal, toFinish, worth } = totals
   return (
     <>
+      <p className="text-xs text-ink-3">{detail.rule}</p>
       {printings.length > 0 && <PrintingTable totals={totals} />}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 border-t border-line pt-2 text-right text-sm [&>dt]:text-left">
+      <AmountsByCurrency worth={worth} />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 border-t border-line pt-2 text-right text-sm empty:hidden [&>dt]:text-left">
         {paid.length > 0 && (
           <>
             <dt className={term}>{detail.paid}</dt>
             <dd className="font-medium">{moneySumsText(paid)}</dd>
             <dt className={term}>{detail.gain}</dt>
             <dd>
-              {gain.map(one => (
-                <span key={one.currency} className="block">
-                  <span className="font-medium">{gainText(one)}</span>
-                  <span className="block text-xs text-ink-3">{detail.gainOver(one.copies)}</span>
-                </span>
-              ))}
-              {gain.length === 0 && <span className="text-xs text-ink-3">{detail.noGain}</span>}
+              {gainTotal ? (
+                <>
+                  <span className="block font-medium">{gainText(gainTotal)}</span>
+                  <span className="block text-xs text-ink-3">{detail.gainOver(gainTotal.copies)}</span>
+                </>
+              ) : (
+                <span className="text-xs text-ink-3">{detail.noGain}</span>
+              )}
             </dd>
           </>
         )}
@@ -100,11 +124,17 @@ function Numbers({ totals }: { totals: CopyTotals }) {
           <>
             <dt className={term}>{detail.toFinish}</dt>
             <dd>
-              <Worth sums={toFinish} />
+              <WorthCell worth={toFinish.worth} />
             </dd>
           </>
         )}
       </dl>
+      <RatesNote totals={totals} />
+      <p className="text-xs">
+        <Link to={sitePaths.account} className="link py-0.5">
+          {detail.changeCurrency}
+        </Link>
+      </p>
     </>
   )
 }
@@ -124,8 +154,8 @@ function LoadedNumbers({ userId, id }: Props) {
   )
 }
 
-/** Value by printing and currency, price paid and gain. Folded and not loaded at first. */
-export function ValueBreakdownPanel(props: Props) {
+/** How the value is counted: by printing and currency, with rates, price paid and gain. Folded and not loaded at first. */
+export function WorthDetails(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const region = useId()
   return (
