@@ -36,3 +36,36 @@ test.each([
   const { requests } = await renderPanel(id)
   expect(requests.map(request => request.path).filter(one => /stats|summary/.test(one))).toEqual([path])
 })
+
+const worth = {
+  currency: 'JPY',
+  total: 1923,
+  market: [],
+  copies: 5,
+  unpriced: 2,
+  graded: 1,
+  rates: [],
+  hasSamplePrices: false,
+}
+
+test('all values are in the currency of the account, the selected one too', async () => {
+  const toFinish = { ...noValue, worth: { ...worth, total: 308, unpriced: 0, graded: 0 } }
+  const selected = { amounts: new Map([['EUR' as const, 100]]), unpriced: 0, graded: 0 }
+  const { text } = await renderApp(
+    () => ({ ...stats, worth, toFinish }),
+    <StatsPanel userId="ash" id="c1" selectedValue={selected} />,
+  )
+  expect(text()).toContain(
+    'Collection Value¥1,9232 copies without a price1 graded copy, not pricedTo Finish¥308Selected Value¥169',
+  )
+  expect(text()).not.toContain('$')
+})
+
+test('a response that an earlier version stored for use offline shows its values in dollars', async () => {
+  const { text } = await renderApp(
+    () => ({ ...stats, value: 12.5, toFinish: { value: 2, unpriced: 1, graded: 0 } }),
+    <StatsPanel userId="ash" id="c1" selectedValue={undefined} />,
+  )
+  expect(text()).toContain('Collection Value$12.50')
+  expect(text()).toContain('To Finish$2.00')
+})
