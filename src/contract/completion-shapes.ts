@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
-import { euroRateSchema } from './price-shapes.ts'
+import { Worth } from './worth-shapes.ts'
 
 const costToFinish = z.object({
   value: z
@@ -10,7 +10,7 @@ const costToFinish = z.object({
   priced: z.int(),
   unpriced: z.int().describe('Cards that are not owned and have no known price'),
   hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
-  euroRate: euroRateSchema.describe('The fixed rate at which prices in euros are counted, if there are any'),
+  worth: Worth.optional().describe('Owner only; the cost in the currency of the account'),
 })
 
 const MasterSetProgress = z.object({
@@ -44,6 +44,7 @@ const MissingPrinting = z.object({
   name: z.string(),
   variant: z.string().nullable().describe('The printing as a variant key; null if the card lists none'),
   price: z.number().nullable().describe('Market price of the printing in USD'),
+  formattedPrice: z.string().nullable().describe('The displayed price in its own currency'),
   isSamplePrice: z.boolean(),
   isWanted: z.boolean().describe('Whether the collection has a wanted copy of the printing'),
   ownedIn: ownedInField.describe(

@@ -60,8 +60,3 @@ export const PriceComparison = z
     usdPerEur: z.number().describe('The fixed exchange rate for comparing prices'),
   })
   .meta({ id: 'PriceComparison' })
-
-/** The rate at which a sum in USD converts prices in euros; absent if the sum contains none. */
-export const euroRateSchema = z
-  .object({ usd: z.number().describe('US dollars for one euro'), day: z.string() })
-  .optional()

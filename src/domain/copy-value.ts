@@ -20,6 +20,12 @@ export type CopyValue =
   | { each: { amount: number; currency: AccountCurrency }; isSample: boolean }
   | { each: null; why: 'graded' | 'unpriced' }
 
+/** Values an ungraded copy at a shown price. */
+export function valueOfPrice(shown: ShownPrice | null): CopyValue {
+  if (!shown) return { each: null, why: 'unpriced' }
+  return { each: { amount: shown.price, currency: shown.currency }, isSample: shown.source === 'sample' }
+}
+
 /** A printing of a card; a null variant is the card's ordinary printing. */
 type Printing = { cardId: string; variant: string | null; isGraded: boolean }
 
@@ -29,9 +35,7 @@ export function valueOfPrinting(
   shownPriceOf: ShownPriceOf,
 ): CopyValue {
   if (isGraded) return { each: null, why: 'graded' }
-  const shown = variant === null ? shownPriceOf(cardId) : shownPriceOf(cardId, variant)
-  if (!shown) return { each: null, why: 'unpriced' }
-  return { each: { amount: shown.price, currency: shown.currency }, isSample: shown.source === 'sample' }
+  return valueOfPrice(variant === null ? shownPriceOf(cardId) : shownPriceOf(cardId, variant))
 }
 
 /** Values one copy. */

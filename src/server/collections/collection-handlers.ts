@@ -1,5 +1,6 @@
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
 import { findCurrency } from '#server/users/find-currency.ts'
@@ -89,6 +90,15 @@ function requireSet({ catalogue }: CollectionDeps, set: string | undefined): voi
   if (set !== undefined && !catalogue().sets.find(set)) throw new AppError('not_found', 'Set not found')
 }
 
+/** The currency in which a reader sees values of a collection: the owner's, and undefined for others. */
+async function currencyFor(
+  { pool }: CollectionDeps,
+  { ownerId }: { ownerId: string },
+  reader: 'owner' | 'visitor',
+): Promise<AccountCurrency | undefined> {
+  return reader === 'owner' ? findCurrency(pool, ownerId) : undefined
+}
+
 function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   const { pool, catalogue, priceOf, shownPriceOf } = deps
   return {
@@ -115,7 +125,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
         holdings,
         ordinaryOf,
         collectionIdAt: () => collection.id,
-        currency: reader === 'owner' ? await findCurrency(pool, collection.ownerId) : undefined,
+        currency: await currencyFor(deps, collection, reader),
       })
       const progress = reader === 'owner' ? { ownedElsewhere } : {}
       return { ...stats, ...progress, comments, votes }
@@ -128,7 +138,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const scope = { reader, ownedIn: query.ownedIn }
       const holdings = await readHoldingsForReader(deps, collection, cards, scope)
       const elsewhere = reader === 'owner' ? await readHoldings(deps, collection.ownerId) : noHoldings
-      const source = { catalogue: catalogue(), priceOf, shownPriceOf }
+      const currency = await currencyFor(deps, collection, reader)
+      const source = { catalogue: catalogue(), priceOf, shownPriceOf, currency }
       const options = { missingSet: query.set, printings: query.printings === 'true' }
       return completionOf(source, collection, { cards, holdings, elsewhere }, options)
     },

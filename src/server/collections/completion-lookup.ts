@@ -1,3 +1,4 @@
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { type CardPrintings, ownedPrintings, printingKeysOf } from '#domain/card-printings.ts'
 import {
   type CollectionRef,
@@ -13,7 +14,13 @@ import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 
 /** Where completion gets its facts. */
-export type CompletionSource = { catalogue: CardCatalogue; priceOf: PriceOf; shownPriceOf: ShownPriceOf }
+export type CompletionSource = {
+  catalogue: CardCatalogue
+  priceOf: PriceOf
+  shownPriceOf: ShownPriceOf
+  /** The currency of the owner's account; undefined for other readers. */
+  currency: AccountCurrency | undefined
+}
 
 /** What completion asks about a card, which is named by its ordinal. */
 export type CompletionLookup = CompletionSource & {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Completion } from '#contract/completion-shapes.ts'
-import { euroRate } from '#domain/exchange-rates.ts'
 import {
   type Collector,
   signUpCollector,
@@ -54,11 +53,15 @@ test('the master set counts every printing, at the price of that printing', asyn
   const { missing } = (body['missing'] as { printings: { missing: object[] } }).printings
   const row = { isSamplePrice: false, name: 'Pikachu' }
   expect(missing).toHaveLength(12)
+  const printing = (number: string, variant: string, price: number | null) => ({
+    ...{ ...row, productId: `base1-${number}`, number, variant, price },
+    formattedPrice: price === null ? null : `$${price.toFixed(2)}`,
+  })
   expect(missing.slice(0, 4)).toEqual([
-    { ...row, productId: 'base1-1', number: '1', variant: 'normal', price: 0.1, isWanted: true },
-    { ...row, productId: 'base1-2', number: '2', variant: 'reverse', price: 30, isWanted: false },
-    { ...row, productId: 'base1-3', number: '3', variant: 'normal', price: null, isWanted: true },
-    { ...row, productId: 'base1-3', number: '3', variant: 'reverse', price: null, isWanted: false },
+    { ...printing('1', 'normal', 0.1), isWanted: true },
+    { ...printing('2', 'reverse', 30), isWanted: false },
+    { ...printing('3', 'normal', null), isWanted: true },
+    { ...printing('3', 'reverse', null), isWanted: false },
   ])
 })
 
@@ -141,14 +144,24 @@ test.each(['ownedIn=mine', 'printings=yes'])('%s is refused', async query => {
   expect((await ash.get(`/collections/${id}/completion?${query}`)).status).toBe(400)
 })
 
-test('the cost to finish names the rate of euros if it has prices in euros', async () => {
-  const id = await ash.collection({
+test('the cost to finish is in the currency of the account for the owner, and in dollars for others', async () => {
+  const misty = await signUpCollector(api)
+  const id = await misty.collection({
+    isPublic: true,
     cards: ['base1-1', 'base1-2'].map(productId => ({ productId, ...owned })),
   })
-  const [before] = (await completionOf(id, '&printings=true'))['sets'] as Completion['sets']
-  expect(before?.costToFinish).not.toHaveProperty('euroRate')
   await storeEuroPrice(api, 'base1-4', 'normal', 8)
-  const [after] = (await completionOf(id, '&printings=true'))['sets'] as Completion['sets']
-  expect(after?.costToFinish).toMatchObject({ value: 8.8, euroRate })
-  expect(after?.master?.costToFinish).toMatchObject({ euroRate })
+  await misty.put('/account', { currency: 'EUR' })
+  const read = async (reader: Collector) =>
+    (await reader.get(`/collections/${id}/completion?printings=true`)).body as Completion
+  const { sets, missing } = await read(misty)
+  expect(sets[0]?.costToFinish).toMatchObject({ value: 8.8, worth: { currency: 'EUR', total: 8 } })
+  expect(sets[0]?.master?.costToFinish).toMatchObject({ worth: { currency: 'EUR' } })
+  expect(missing?.printings.missing?.find(({ productId }) => productId === 'base1-4')).toMatchObject({
+    price: 8.8,
+    formattedPrice: '€8.00',
+  })
+  const others = await read(ash)
+  expect(others.sets[0]?.costToFinish).toMatchObject({ value: 8.8 })
+  expect(JSON.stringify(others)).not.toContain('worth')
 })

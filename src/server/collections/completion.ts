@@ -1,7 +1,7 @@
 import type { Completion } from '#contract/completion-shapes.ts'
 import type { CollectionRef } from '#domain/holdings.ts'
-import { type Amounts, addAmount, totalIn } from '#domain/copy-value.ts'
-import { convert, euroRate } from '#domain/exchange-rates.ts'
+import { addCopy, emptyValueSum, totalIn, valueOfPrice } from '#domain/copy-value.ts'
+import { type AccountCurrency, convert } from '#domain/exchange-rates.ts'
 import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
 import { cardFacts, type ListedPrice } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
@@ -14,22 +14,22 @@ import {
   createCompletionLookup,
   printingsAt,
 } from './completion-lookup.ts'
+import { presentWorth } from './worth.ts'
 
 type SetProgress = Completion['sets'][number]
 type Missing = NonNullable<Completion['missing']>
 /** A missing card (`variant` is null), or a missing printing of a card, which may be owned in another printing. */
 type MissingItem = { ordinal: number; variant: string | null; price: ListedPrice | null }
 
-function costOf(missing: readonly MissingItem[]) {
-  const amounts: Amounts = new Map()
-  const prices = missing.flatMap(({ price }) => price ?? [])
-  for (const { price: amount, currency } of prices) addAmount(amounts, { amount, currency })
+function costOf(missing: readonly MissingItem[], currency: AccountCurrency | undefined) {
+  const sum = emptyValueSum()
+  for (const { price } of missing) addCopy(sum, 1, valueOfPrice(price))
   return {
-    value: totalIn(amounts, 'USD'),
-    priced: prices.length,
-    unpriced: missing.length - prices.length,
-    hasSamplePrices: prices.some(({ source }) => source === 'sample'),
-    ...(amounts.has('EUR') && { euroRate }),
+    value: totalIn(sum.amounts, 'USD'),
+    priced: missing.length - sum.unpriced,
+    unpriced: sum.unpriced,
+    hasSamplePrices: sum.hasSamplePrices,
+    ...(currency && { worth: presentWorth(sum, currency) }),
   }
 }
 
@@ -56,7 +56,7 @@ function masterOf(lookup: CompletionLookup, counted: readonly number[]): SetProg
     total,
     owned,
     percent: percentComplete(owned, total),
-    costToFinish: costOf(missing),
+    costToFinish: costOf(missing, lookup.currency),
     isProvisional: isPrintingListIncomplete(printings),
   }
 }
@@ -83,6 +83,7 @@ function progressOf(
     percent: percentComplete(owned, counted.length),
     costToFinish: costOf(
       missing.map(ordinal => ({ ordinal, variant: null, price: shownPriceOf(catalogue.cardAt(ordinal).id) })),
+      lookup.currency,
     ),
     ...(options.printings && { master: masterOf(lookup, counted) }),
   }
@@ -100,6 +101,7 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
       name: cardFacts(catalogue, id).name,
       variant,
       price: price && convert(price.price, price.currency, 'USD'),
+      formattedPrice: price?.formattedPrice ?? null,
       isSamplePrice: price?.source === 'sample',
       isWanted: lookup.isPrintingWanted(ordinal, variant),
       ...fieldOf(lookup.ownedIn(ordinal, variant)),

@@ -198,7 +198,13 @@ describe('completion', () => {
           owned: 2,
           wanted: 4,
           percent: 28,
-          costToFinish: { value: 30, priced: 1, unpriced: 4, hasSamplePrices: false },
+          costToFinish: {
+            value: 30,
+            priced: 1,
+            unpriced: 4,
+            hasSamplePrices: false,
+            worth: expect.objectContaining({ currency: 'USD', total: 30, unpriced: 4 }),
+          },
         },
       ],
       missing: {

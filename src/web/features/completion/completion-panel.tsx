@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { missingCardsPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
+import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +30,7 @@ function SetLine({ name, progress, missingPath }: LineProps) {
       <Meter value={owned} max={total} text={messages.meter(name, percent)} />
       <p className="text-xs text-ink-3">{(isMaster ? messages.masterSet : messages.set)(owned, total)}</p>
       {isProvisional && <p className="text-xs text-warning">{messages.provisional}</p>}
-      <EuroRateNote rate={costToFinish.euroRate} />
+      {costToFinish.worth && <RatesNote worth={costToFinish.worth} />}
       {missing > 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-x-2 text-xs text-ink-2">
           <span className="money inline-flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -7,7 +7,7 @@ import type { ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { printingText } from '#web/features/copies/copy-text.ts'
-import { EuroRateNote } from '#web/features/prices/euro-rate-note.tsx'
+import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -63,7 +63,7 @@ function Summary({ count, progress }: { count: number; progress: SetProgress }) 
         </span>
         {costToFinish.hasSamplePrices && <SamplePricesBadge />}
       </p>
-      <EuroRateNote rate={costToFinish.euroRate} />
+      {costToFinish.worth && <RatesNote worth={costToFinish.worth} />}
       {isProvisional && <p className="text-warning">{messages.provisional}</p>}
     </div>
   )

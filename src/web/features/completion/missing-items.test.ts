@@ -11,6 +11,7 @@ const printing = (number: string, variant: string | null, price: number | null) 
   ...facts(number),
   variant,
   price,
+  formattedPrice: price === null ? null : `€${price}.00`,
   isSamplePrice: false,
   isWanted: false,
 })
@@ -28,14 +29,14 @@ const missing = {
   ],
 }
 
-test('missing cards have the facts of their cards, and missing printings a price in dollars', () => {
+test('missing cards have the facts of their cards, and missing printings the price in its own currency', () => {
   const [first] = missingItems(missing, 'cards', cards)
   expect(first).toMatchObject({ id: 'base1-1', formattedPrice: '€1.80', card: { rarity: 'Common' } })
   expect(first?.variant).toBeUndefined()
   const printings = missingItems(missing, 'master', cards)
   expect(printings.map(({ id, formattedPrice }) => [id, formattedPrice])).toEqual([
-    ['base1-1 normal', '$2.00'],
-    ['base1-1 reverse', '$7.00'],
+    ['base1-1 normal', '€2.00'],
+    ['base1-1 reverse', '€7.00'],
     ['base1-3 null', null],
   ])
 })

@@ -1,7 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { Completion } from '#contract/completion-shapes.ts'
 import type { CollectionRef } from '#domain/holdings.ts'
-import { formatPrice } from '#domain/price-format.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
 import type { CompletionGoal } from './completion-goal.ts'
 
@@ -46,7 +45,6 @@ export function missingItems<Card extends ListedCard>(
   return (missing.printings.missing ?? []).map(({ isSamplePrice, ...item }) => ({
     ...item,
     id: `${item.productId} ${item.variant}`,
-    formattedPrice: item.price === null ? null : formatPrice(item.price, 'USD'),
     priceSource: isSamplePrice ? 'sample' : null,
     card: byId.get(item.productId),
   }))

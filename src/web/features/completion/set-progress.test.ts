@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Completion } from '#contract/completion-shapes.ts'
 import { formatCost, progressTowards } from './set-progress.ts'
 
 const cost = (value: number, priced: number, unpriced: number) => ({
@@ -8,6 +9,8 @@ const cost = (value: number, priced: number, unpriced: number) => ({
 test('the cost names the number of cards without a price', () => {
   expect(formatCost(cost(1234.5, 10, 0))).toBe('$1,234.50 to finish')
   expect(formatCost(cost(3, 2, 1200))).toBe('$3.00 to finish, 1,200 cards without a price')
+  const worth = { currency: 'JPY', total: 462 } as Completion['sets'][number]['costToFinish']['worth']
+  expect(formatCost({ costToFinish: { ...cost(3, 2, 0).costToFinish, worth } })).toBe('¥462 to finish')
   expect(formatCost(cost(0, 0, 4))).toBe('Cost to finish unknown')
 })
 

@@ -1,5 +1,6 @@
 import type { Completion } from '#contract/completion-shapes.ts'
 import { formatPrice } from '#domain/price-format.ts'
+import { worthText } from '#web/features/copies/copy-text.ts'
 import type { CompletionGoal } from './completion-goal.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 
@@ -20,8 +21,9 @@ export function progressTowards(goal: CompletionGoal, set: SetInCompletion): Set
 }
 
 export function formatCost({ costToFinish }: Pick<SetProgress, 'costToFinish'>): string {
-  const { value, priced, unpriced } = costToFinish
+  const { value, priced, unpriced, worth } = costToFinish
   if (priced === 0) return messages.costUnknown
-  const amount = formatPrice(value, 'USD')
+  // Responses that an earlier version stored for use offline have only dollars.
+  const amount = worth ? worthText(worth) : formatPrice(value, 'USD')
   return unpriced > 0 ? messages.costWithUnpriced(amount, unpriced) : messages.cost(amount)
 }

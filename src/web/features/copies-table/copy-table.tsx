@@ -58,7 +58,7 @@ function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
 function Rates({ userId, list }: { userId: string; list: CopyListOptions }) {
   const { api } = useApp()
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
-  return data && <RatesNote totals={data} />
+  return data && <RatesNote worth={data.worth} paid={data.paid} />
 }
 
 /** The rows of copies of a collection, or of all of them, as a table whose cells are edited in place. */

@@ -29,7 +29,7 @@ const copy = {
 } as unknown as ApiCopy
 
 test('a row that the total leaves out has no value and says that it is counted elsewhere', async () => {
-  const worth = { currency: 'JPY', total: 33_431 }
+  const worth = { currency: 'JPY', total: 33_431, market: [] }
   const totals = { copies: 1, worth, paid: [], gainTotal: null, unpriced: 0 }
   const { text } = await renderAppWithToasts(
     ({ path }) => {

@@ -10,6 +10,7 @@ import { collectionNamesQuery, copiesOfCardQuery } from './copies-queries.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CopyListRow } from './copy-list-row.tsx'
 import { currencyOf } from './copy-text.ts'
+import { RatesNote } from './rates-note.tsx'
 import { totalTexts } from './total-texts.ts'
 import { useCopyActions } from './use-copy-actions.tsx'
 
@@ -64,6 +65,7 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
               </span>
             ))}
           </p>
+          <RatesNote worth={data.totals.worth} paid={data.totals.paid} />
         </div>
       )}
       <CopyDialog

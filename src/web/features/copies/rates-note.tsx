@@ -1,12 +1,14 @@
-import type { CopyTotals } from '#contract/copy-shapes.ts'
+import type { Money, Worth } from '#contract/worth-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { accountCurrencies, convert, rateDay } from '#domain/exchange-rates.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { moneyText, rateText } from './copy-text.ts'
 
+type Props = { worth: Pick<Worth, 'currency' | 'market'>; paid?: readonly Money[] }
+
 /** The rates at which totals count prices and amounts paid in other currencies; nothing if there are none. */
-export function RatesNote({ totals: { worth, paid } }: { totals: Pick<CopyTotals, 'worth' | 'paid'> }) {
+export function RatesNote({ worth, paid = [] }: Props) {
   const { currency, market } = worth
   const used = accountCurrencies.filter(
     one => one !== currency && [...market, ...paid].some(money => money.currency === one),

@@ -272,13 +272,14 @@ test('sample prices are marked beside the cost of a set', async () => {
   expect(text()).toContain('$9.00 to finishSample prices')
 })
 
-test('the cost of a set names the rate of prices in euros', async () => {
-  const cost = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: false }
-  const rate = { usd: 1.1, day: '2026-11-21' }
-  const { text } = await renderView({
-    sets: [aSet('Base', 3, { costToFinish: { ...cost, euroRate: rate } })],
-  })
-  expect(text()).toContain('Prices in euros are counted at $1.10 for 1 euro, fixed on Nov 21, 2026')
+test('the cost of a set is in the currency of the account and names its rate', async () => {
+  const counts = { copies: 1, unpriced: 0, graded: 0, hasSamplePrices: false }
+  const market = [{ amount: 8, currency: 'EUR' as const }]
+  const worth = { currency: 'JPY' as const, total: 1354, market, rates: [], ...counts }
+  const costToFinish = { value: 8.8, priced: 1, unpriced: 0, hasSamplePrices: false, worth }
+  const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })] })
+  expect(text()).toContain('Counted at €1.00 = ¥169.23: fixed rates of Nov 21, 2026')
+  expect(text()).toContain('¥1,354 to finish')
 })
 
 test('a user who completes master sets sees printings, and whether their number is provisional', async () => {

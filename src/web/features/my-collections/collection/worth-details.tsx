@@ -129,7 +129,7 @@ function Numbers({ totals }: { totals: CopyTotals }) {
           </>
         )}
       </dl>
-      <RatesNote totals={totals} />
+      <RatesNote worth={worth} paid={paid} />
       <p className="text-xs">
         <Link to={sitePaths.account} className="link py-0.5">
           {detail.changeCurrency}
