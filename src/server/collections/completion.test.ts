@@ -54,7 +54,11 @@ test('the master set counts every printing, at the price of that printing', asyn
   const row = { isSamplePrice: false, name: 'Pikachu' }
   expect(missing).toHaveLength(12)
   const printing = (number: string, variant: string, price: number | null) => ({
-    ...{ ...row, productId: `base1-${number}`, number, variant, price },
+    ...row,
+    productId: `base1-${number}`,
+    number,
+    variant,
+    price,
     formattedPrice: price === null ? null : `$${price.toFixed(2)}`,
   })
   expect(missing.slice(0, 4)).toEqual([

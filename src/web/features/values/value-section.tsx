@@ -25,7 +25,7 @@ export function ValueSection({ userId, collectionId }: { userId: string; collect
         key={collectionId}
         load={load}
         props={{ userId, collectionId }}
-        placeholder={<Skeleton className="h-93 sm:h-80 lg:h-93" />}
+        placeholder={<Skeleton className="h-92 lg:h-96" />}
         renderFailed={retry => <NoHistory text={messages.failed} retry={retry} />}
       />
     </section>
