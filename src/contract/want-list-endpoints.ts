@@ -4,7 +4,7 @@ import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
-import { Money } from './worth-shapes.ts'
+import { Money, Worth } from './worth-shapes.ts'
 
 const endpoint = createEndpointBuilder('Want lists')
 const byId = z.object({ id: z.string().max(120) })
@@ -52,6 +52,7 @@ const WantList = z
       value: z.array(Money).describe('Market value of all copies with a price, one sum for each currency'),
       unpriced: z.int().describe('Ungraded copies without a known price'),
       graded: z.int().describe('Graded copies, which have no price'),
+      worth: Worth.describe('The same in the currency of the account for its owner, in USD for others'),
     }),
     hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
     wants: z.array(WantListEntry),

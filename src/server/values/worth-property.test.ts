@@ -159,3 +159,17 @@ test('others learn the value of a public collection in dollars, and no currency 
   expect(JSON.stringify(body)).not.toContain('worth')
   expect((await api.call('GET', '/api/collections/worth')).status).toBe(401)
 })
+
+test('a want list is worth what To Finish says, in the currency of its owner, and for others in dollars', async () => {
+  const [ash, misty] = [await signUpCollector(api), await signUpCollector(api)]
+  await ash.put('/account', { currency: 'EUR' })
+  const cards = ['base1-1', 'base1-4', 'base1-5'].map(productId => ({ productId }))
+  const id = await ash.collection({ isPublic: true, cards })
+  const worthFor = async (reader: Collector, path: string) =>
+    ((await reader.get(path)).body['totals'] as { worth: Worth }).worth
+  const worth = await worthFor(ash, `/collections/${id}/wants`)
+  expect(worth).toMatchObject({ currency: 'EUR', total: 4.14, unpriced: 1 })
+  expect(await worthFor(ash, '/collections/wants')).toEqual(worth)
+  expect((await ash.get(`/collections/${id}/stats`)).body['toFinish']).toMatchObject({ worth })
+  expect(await worthFor(misty, `/collections/${id}/wants`)).toMatchObject({ currency: 'USD', total: 4.55 })
+})

@@ -1,10 +1,12 @@
 import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
 import type { CardInCollection, Holdings } from '#domain/holdings.ts'
 import { addCopy, emptyValueSum, moneyOf, valueOfPrinting } from '#domain/copy-value.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { createPagination } from '#contract/pagination.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
 import { ordinaryPrintings, ownedInOf } from '#server/collections/holdings.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
+import { presentWorth } from '#server/collections/worth.ts'
 import {
   collectWantedPrintings,
   sortWants,
@@ -35,12 +37,13 @@ function presentWant(deps: CollectionDeps, want: WantedPrinting): WantListEntry 
   }
 }
 
-function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[]) {
+function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[], currency: AccountCurrency) {
   const sum = emptyValueSum()
   for (const want of wants) addCopy(sum, want.quantity, valueOfPrinting(want, deps.shownPriceOf))
   const { amounts, hasSamplePrices, ...counts } = sum
   const cards = new Set(wants.map(({ cardId }) => cardId)).size
-  return { totals: { cards, ...counts, value: moneyOf(amounts) }, hasSamplePrices }
+  const worth = presentWorth(sum, currency)
+  return { totals: { cards, ...counts, value: moneyOf(amounts), worth }, hasSamplePrices }
 }
 
 /** The cards of a want list, and what counts as owned. */
@@ -49,13 +52,15 @@ type Counted = {
   holdings: Holdings
   /** What the reader may know of other collections. */
   elsewhere: Holdings
+  /** The currency of the reader's sums. */
+  currency: AccountCurrency
 }
 
 /** One page of the wanted copies of collections, with the totals of all pages. */
 export function presentWantList(
   deps: CollectionDeps,
   listed: Listed,
-  { cards, holdings, elsewhere }: Counted,
+  { cards, holdings, elsewhere, currency }: Counted,
   { sort, page, pageSize }: WantListQuery,
 ): WantList {
   const view = { catalogue: deps.catalogue(), shownPriceOf: deps.shownPriceOf }
@@ -63,7 +68,7 @@ export function presentWantList(
   const wants = sortWants(view, collected, sort)
   return {
     ...listed,
-    ...totalsOf(deps, wants),
+    ...totalsOf(deps, wants, currency),
     wants: wants.slice((page - 1) * pageSize, page * pageSize).map(want => ({
       ...presentWant(deps, want),
       // The list of all collections names each one that owns the card.

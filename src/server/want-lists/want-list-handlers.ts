@@ -17,6 +17,7 @@ import {
   readHoldings,
   readHoldingsForReader,
 } from '#server/collections/holdings.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { cardViewForViewer } from '#server/collections/present-collection.ts'
 import { presentWantList } from './present-want-list.ts'
 import {
@@ -44,7 +45,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const cards = await deps.readAllOwnCards(userId)
       const elsewhere = await readHoldings(deps, userId)
       const holdings = query.ownedIn === 'all' ? elsewhere : noHoldings
-      return presentWantList(deps, ofAllCollections, { cards, holdings, elsewhere }, query)
+      const currency = await findCurrency(pool, userId)
+      return presentWantList(deps, ofAllCollections, { cards, holdings, elsewhere, currency }, query)
     },
     findWantList: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
@@ -56,7 +58,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const holdings = await readHoldingsForReader(deps, collection, summaries, { reader, ownedIn })
       const elsewhere = reader === 'owner' ? await readHoldings(deps, collection.ownerId) : noHoldings
       const cards = cardsInCollection(summaries, collection)
-      return presentWantList(deps, listed, { cards, holdings, elsewhere }, query)
+      const currency = reader === 'owner' ? await findCurrency(pool, collection.ownerId) : 'USD'
+      return presentWantList(deps, listed, { cards, holdings, elsewhere, currency }, query)
     },
     findSharedWantList: async ({ params, query }) => {
       const list = await findWantListByToken(pool, params.token)
@@ -70,7 +73,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const cards = collection ? own.filter(card => card.collection.id === collection.id) : own
       const holdings = await readHoldings(deps, ownerId)
       const listed = collection ? { name: collection.name, collection: null } : ofAllCollections
-      return presentWantList(deps, listed, { cards, holdings, elsewhere: noHoldings }, query)
+      const counted = { cards, holdings, elsewhere: noHoldings, currency: 'USD' as const }
+      return presentWantList(deps, listed, counted, query)
     },
   }
 }

@@ -101,6 +101,7 @@ describe('the want list of a collection', () => {
         ],
         unpriced: 0,
         graded: 1,
+        worth: { currency: 'USD', total: 33.5, rates: [{ currency: 'EUR', rate: 1.1 }] },
       },
       hasSamplePrices: false,
       pagination: { total: 5, hasMore: false },

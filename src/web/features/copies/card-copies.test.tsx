@@ -70,3 +70,24 @@ test('a new copy goes to the collection for added cards, and the message links t
   expect(toastTexts()).toEqual(['Copy added to Binder'])
   expect(requireControl('Binder').getAttribute('href')).toBe('/collections?id=Binder')
 })
+
+test('totals that an earlier version stored for use offline show their sums by currency', async () => {
+  const { worth: _, ...former } = copy
+  const value = [
+    { amount: 2, currency: 'EUR' },
+    { amount: 217.3, currency: 'USD' },
+  ]
+  const totals = { copies: 1, value, paid: [], gain: [], unpriced: 0, graded: 0 }
+  const { text } = await renderAppWithToasts(
+    ({ path }) => {
+      if (!path.startsWith('/copies')) return { collections: [], pagination: { hasNext: false } }
+      return {
+        copies: [former],
+        totals: { ...totals, toFinish: { copies: 2, value: [], unpriced: 2, graded: 0 } },
+      }
+    },
+    <CardCopies userId="ash" cardId="base1-4" subject={undefined} onSubject={() => {}} />,
+  )
+  expect(text()).toContain('Worth $217.30')
+  expect(text()).toContain('Worth €2.00 + $217.30')
+})

@@ -1,5 +1,5 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
-import type { Worth } from '#contract/worth-shapes.ts'
+import type { Money, Worth } from '#contract/worth-shapes.ts'
 import { addAmount, type Amounts, totalIn } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { locale } from '#domain/locale.ts'
@@ -71,6 +71,15 @@ export const gainText = ({ amount, currency }: { amount: number; currency: strin
 /** Amounts in several currencies, which are never added up: '$5.00 + €2.00'. */
 export const moneySumsText = (sums: readonly { amount: number; currency: string }[]): string =>
   sums.map(moneyText).join(' + ')
+
+/**
+ * The value of totals; null if none is known. Responses that an earlier version stored for use offline have only the sums
+ * by currency.
+ */
+export function totalText({ worth, value }: { worth?: Worth; value: readonly Money[] }): string | null {
+  if (!worth) return value.length > 0 ? moneySumsText(value) : null
+  return worth.total === null ? null : worthText(worth)
+}
 
 const languageNames = new Intl.DisplayNames([locale], { type: 'language' })
 

@@ -5,10 +5,12 @@ import { commonMessages } from '#web/messages/en/common.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { moneyText, rateText } from './copy-text.ts'
 
-type Props = { worth: Pick<Worth, 'currency' | 'market'>; paid?: readonly Money[] }
+/** `worth` is missing in responses that an earlier version stored for use offline. */
+type Props = { worth?: Pick<Worth, 'currency' | 'market'>; paid?: readonly Money[] }
 
 /** The rates at which totals count prices and amounts paid in other currencies; nothing if there are none. */
 export function RatesNote({ worth, paid = [] }: Props) {
+  if (!worth) return null
   const { currency, market } = worth
   const used = accountCurrencies.filter(
     one => one !== currency && [...market, ...paid].some(money => money.currency === one),

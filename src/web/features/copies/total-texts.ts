@@ -1,16 +1,17 @@
 import type { CopyTotals } from '#contract/copy-shapes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
-import { gainText, moneySumsText, worthText } from './copy-text.ts'
+import { gainText, moneySumsText, totalText } from './copy-text.ts'
 
 /** A text about copies. Texts with an amount of money can be hidden. */
 export type TotalText = { text: string; isMoney?: true }
 
 const money = (text: string): TotalText => ({ text, isMoney: true })
 
-function wantedTexts({ copies, worth }: CopyTotals['toFinish']): TotalText[] {
+function wantedTexts(toFinish: CopyTotals['toFinish']): TotalText[] {
+  const { copies } = toFinish
+  const value = totalText(toFinish)
   if (copies === 0) return []
-  if (worth.total === null) return [{ text: messages.wantedCount(copies) }]
-  return [money(messages.toFinish(copies, worthText(worth)))]
+  return [value === null ? { text: messages.wantedCount(copies) } : money(messages.toFinish(copies, value))]
 }
 
 /**
@@ -18,10 +19,11 @@ function wantedTexts({ copies, worth }: CopyTotals['toFinish']): TotalText[] {
  * a price; the wanted ones and what they would cost.
  */
 export function totalTexts(totals: CopyTotals): TotalText[] {
-  const { copies, worth, paid, gainTotal, unpriced, graded, toFinish } = totals
+  const { copies, paid, gainTotal, unpriced, graded, toFinish } = totals
+  const value = totalText(totals)
   return [
     { text: messages.total(copies) },
-    ...(worth.total === null ? [] : [money(messages.worth(worthText(worth)))]),
+    ...(value === null ? [] : [money(messages.worth(value))]),
     ...(paid.length > 0 ? [money(messages.paid(moneySumsText(paid)))] : []),
     ...(gainTotal ? [money(messages.gain(gainText(gainTotal), gainTotal.copies))] : []),
     ...(unpriced > 0 ? [money(messages.unpriced(unpriced))] : []),

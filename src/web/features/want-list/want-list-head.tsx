@@ -2,26 +2,21 @@ import { ArrowLeft, Lock } from 'lucide-react'
 import { Link } from 'react-router'
 import type { WantList } from '#contract/want-list-endpoints.ts'
 import { collectionPath, profilePath, sitePaths } from '#site/site-paths.ts'
-import { moneyText } from '#web/features/copies/copy-text.ts'
+import { totalText } from '#web/features/copies/copy-text.ts'
+import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { PrintAndShare } from './print-and-share.tsx'
 import type { WantListSource } from './want-list-queries.ts'
 
-/** Numbers of cards and copies, their value in each currency, and what has no price. */
-export function wantTotalTexts({
-  cards,
-  copies,
-  value,
-  unpriced,
-  graded,
-}: WantList['totals']): { text: string; isMoney?: true }[] {
+/** Numbers of cards and copies, their value, and what has no price. */
+export function wantTotalTexts(totals: WantList['totals']): { text: string; isMoney?: true }[] {
+  const { cards, copies, unpriced, graded } = totals
+  const value = totalText(totals)
   return [
     { text: messages.cards(cards) },
     { text: messages.copies(copies) },
-    ...(value.length > 0
-      ? [{ text: messages.worth(value.map(moneyText).join(' + ')), isMoney: true as const }]
-      : []),
+    ...(value === null ? [] : [{ text: messages.worth(value), isMoney: true as const }]),
     ...(unpriced > 0 ? [{ text: messages.unpriced(unpriced), isMoney: true as const }] : []),
     ...(graded > 0 ? [{ text: messages.graded(graded), isMoney: true as const }] : []),
   ]
@@ -76,6 +71,7 @@ export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint
             ))}
             {hasSamplePrices && <SamplePricesBadge />}
           </p>
+          <RatesNote worth={totals.worth} />
           {!isShared && (
             <p className="flex items-start gap-1.5 text-sm text-ink-2 print:hidden">
               <Lock aria-hidden className="icon mt-0.5 size-4" />

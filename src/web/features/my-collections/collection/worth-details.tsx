@@ -145,11 +145,13 @@ function LoadedNumbers({ userId, id }: Props) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(copyTotalsQuery(api, userId, id))
   const offline = useIsOffline()
-  if (data) return <Numbers totals={data} />
-  if (!isError) return <Skeleton className="h-24" />
+  // A response that an earlier version stored for use offline has no parts in the currency of the account.
+  const isFormer = data !== undefined && !('worth' in data)
+  if (data && !isFormer) return <Numbers totals={data} />
+  if (!isError && !isFormer) return <Skeleton className="h-24" />
   return (
     <FailedNotice actionLabel={messages.tryAgain} onAction={() => void refetch()} busy={isFetching}>
-      {offline ? detail.numbersOffline : detail.numbersFailed}
+      {offline || isFormer ? detail.numbersOffline : detail.numbersFailed}
     </FailedNotice>
   )
 }
