@@ -39,14 +39,12 @@ afterEach(() => {
 
 type Responses = {
   list?: () => unknown
-  worth?: () => unknown
   change?: (path: string) => unknown
   deleted?: () => unknown
 }
 
 function renderOverview({
   list = () => [binder, trades],
-  worth = () => 500,
   change = () => ({}),
   deleted = () => [],
 }: Responses = {}) {
@@ -54,7 +52,7 @@ function renderOverview({
     ({ method, path }) => {
       if (method !== 'GET') return change(path)
       if (path.includes('/summary')) return { stats }
-      if (path === '/collections/worth') return worth()
+      if (path === '/collections/worth') return 500
       if (path === '/searches') return { searches: [] }
       if (path.includes('/deleted')) {
         const collections = deleted()
@@ -79,22 +77,6 @@ test('a visitor is asked to sign in', async () => {
   expect(text()).toContain('Sign in to view collections')
   expect(requireControl('Sign In').getAttribute('href')).toBe('/login')
   expect(requests).toEqual([])
-})
-
-test('each tile shows what its collection is worth, the Full Collection the total, in the currency of the account', async () => {
-  const inYen = (total: number | null) => ({ currency: 'JPY', total })
-  const collections = [
-    { id: 'c1', worth: inYen(1923) },
-    { id: 'c2', worth: inYen(null) },
-  ]
-  await renderOverview({ worth: () => ({ total: inYen(1800), collections }) })
-  const worths = Array.from(document.querySelectorAll('.money'), line => line.textContent)
-  expect(worths).toEqual(['Collection Value ¥1,800', 'Collection Value ¥1,923', 'Collection Value -'])
-})
-
-test('tiles without a known worth keep its line', async () => {
-  await renderOverview()
-  expect(Array.from(document.querySelectorAll('.money'), line => line.textContent)).toEqual(['', '', ''])
 })
 
 test('while the session loads, no sign-in prompt is shown', async () => {
