@@ -35,7 +35,6 @@ const checksums = {
   '0027-mails-of-each-sign-up.sql': 'daee7a9a1a50',
   '0030-changes-of-imports.sql': '151d433be1b5',
   '0031-target-collections.sql': '1e7b6581203e',
-  '0031-target-collections.sql': 'b3282a2e90eb',
   '0032-account-currency.sql': '1d9a571908dc',
   '0033-shown-values.sql': '09fc1831b3d9',
 }

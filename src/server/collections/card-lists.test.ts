@@ -146,7 +146,7 @@ describe('the cards of a collection', () => {
     const [light] = cardsInResponse(await list('?fields=light'))
     const [full] = cardsInResponse(await list())
     const card = 'name nameEn number rarity supertype subtypes stage types hp language set imageUrl'
-    const shown = `id productId ${card} status order price formattedPrice priceSource quantity value unpricedQuantity gradedQuantity`
+    const shown = `id productId ${card} status order price formattedPrice priceSource quantity value unpricedQuantity worth gradedQuantity`
     expect(Object.keys(light ?? {}).toSorted()).toEqual(shown.split(' ').toSorted())
     expect(full).toMatchObject(light ?? {})
   })
