@@ -263,7 +263,10 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/series-pages': webFeature(),
   'web/features/set-pages': webFeature(...cardList, 'completion/completion-goal.ts'),
-  'web/features/sign-in': withPackages(webFeature('auth-forms'), '@supabase/auth-js'),
+  'web/features/sign-in': withPackages(
+    webFeature('auth-forms', 'own-cards/{ask-for-collection,target-collection}.{ts,tsx}'),
+    '@supabase/auth-js',
+  ),
   'web/features/values': withPackages(webFeature('copies/copy-text.ts', 'prices'), 'd3-scale', 'd3-shape'),
   'web/features/votes': webFeature(),
   'web/features/want-list': withPackages(webFeature('card-ui', 'copies', 'prices'), 'uqr'),

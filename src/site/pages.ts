@@ -22,6 +22,8 @@ export type PageFacts = {
   sharedFor?: number
   /** The address contains a secret: caches, search engines and other sites never learn it. */
   isUnlisted?: true
+  /** A page on the way to a session: it does not show the line with the first steps of a new user. */
+  isSignIn?: true
   /** The collection builder is displayed beside the page. */
   showsBuilder?: true
   /** The code is prefetched while the browser is idle, because many visits continue to this page. */
@@ -54,7 +56,7 @@ const categories = {
   offline: 'visited',
 } as const
 const apiSurface = { module: 'features/api-docs/surface-route.ts' }
-const signIn = { module: 'features/sign-in/sign-in-pages.ts' }
+const signIn = { module: 'features/sign-in/sign-in-pages.ts', isSignIn: true } as const
 const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
 /** Modules below src/web that pages import on demand and that work offline, too. */

@@ -1,23 +1,58 @@
 import { toSafePath } from './to-safe-path.ts'
 
-const key = 'chasekit-return'
-/** Milliseconds after which the stored path is ignored, because the user has moved on to something else. */
+const returnKey = 'chasekit-return'
+const originKey = 'chasekit-origin'
+/** Milliseconds after which a stored page is ignored, because the user has moved on to something else. */
 const lifetime = 30 * 60_000
 
-type StoredPath = { path?: string; until?: number }
+/** The page from which a user went to sign in or to register. `title` is without the name of the site. */
+export type Origin = { path: string; title: string }
+type Stored<Value> = Partial<Value> & { until?: number }
+
+const store = (storage: Storage, key: string, value: object) =>
+  storage.setItem(key, JSON.stringify({ ...value, until: Date.now() + lifetime }))
+
+function read<Value>(storage: Storage, key: string): Partial<Value> {
+  const stored: Stored<Value> = JSON.parse(storage.getItem(key) ?? '{}')
+  return (stored.until ?? 0) > Date.now() ? stored : {}
+}
+
+export function currentOrigin(): Origin {
+  const { pathname, search, hash } = window.location
+  const [title = ''] = document.title.split(' · ')
+  return { path: pathname + search + hash, title }
+}
+
+/**
+ * Stores a page, so that the first steps after registering can offer to go back to it; sign-in pages and the home page
+ * are no such pages. It is shared by all tabs, because the link of the verification mail opens another one.
+ */
+export function saveOrigin(origin = currentOrigin()): void {
+  const isPage = origin.title && origin.path !== '/' && toSafePath(origin.path) === origin.path
+  if (isPage) store(localStorage, originKey, origin)
+}
+
+export function readOrigin(): Origin | undefined {
+  const { path, title } = read<Origin>(localStorage, originKey)
+  return path && title && toSafePath(path) === path ? { path, title } : undefined
+}
+
+export function clearOrigin(): void {
+  localStorage.removeItem(originKey)
+}
 
 /**
  * Signing in leads to '/sets'. A user who was prompted on a page returns to it instead: its path is
  * stored in this tab, so it survives the redirect to a provider.
  */
 export function saveReturnPath(): void {
-  const { pathname, search, hash } = window.location
-  const stored: StoredPath = { path: pathname + search + hash, until: Date.now() + lifetime }
-  sessionStorage.setItem(key, JSON.stringify(stored))
+  const origin = currentOrigin()
+  store(sessionStorage, returnKey, { path: origin.path })
+  saveOrigin(origin)
 }
 
 export function clearReturnPath(): void {
-  sessionStorage.removeItem(key)
+  sessionStorage.removeItem(returnKey)
 }
 
 /**
@@ -25,8 +60,7 @@ export function clearReturnPath(): void {
  * checked.
  */
 export function takeReturnPath(fallback?: string | null): string {
-  const stored: StoredPath = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-  clearReturnPath()
-  const isCurrent = stored.path !== undefined && (stored.until ?? 0) > Date.now()
-  return toSafePath(isCurrent ? stored.path : fallback)
+  const { path } = read<{ path: string }>(sessionStorage, returnKey)
+  sessionStorage.removeItem(returnKey)
+  return toSafePath(path ?? fallback)
 }

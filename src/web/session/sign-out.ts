@@ -2,7 +2,8 @@ import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { applySessionState } from './apply-session.ts'
 import { loadAuthClient } from './auth-client.ts'
-import { clearReturnPath } from './return-path.ts'
+import { firstStepsStore } from './first-steps-store.ts'
+import { clearOrigin, clearReturnPath } from './return-path.ts'
 import { sessionKey } from './session-key.ts'
 import { createSessionState } from './session-store.ts'
 import { clearDrafts } from '#web/app/use-draft.ts'
@@ -12,6 +13,8 @@ export async function signOut(): Promise<void> {
   const client = await loadAuthClient()
   clearDrafts()
   clearReturnPath()
+  clearOrigin()
+  firstStepsStore.set(undefined)
   await client.signOut({ scope: 'local' })
   // The cache of private data is deleted here and not by code that is loaded on demand, which may not be available
   // offline.

@@ -25,8 +25,11 @@ const loadStartSignIn = loadModuleWithRetry(() => import('#web/session/start-sig
  */
 function follow(event: MouseEvent, { provider }: SignInMethodLink): void {
   if (provider) event.preventDefault()
+  // Read before the link navigates.
+  const { pathname, search } = window.location
+  const [title = ''] = document.title.split(' · ')
   void loadStartSignIn().then(
-    ({ startSignIn: leaveToSignIn }) => leaveToSignIn(provider),
+    ({ startSignIn: leaveToSignIn }) => leaveToSignIn(provider, { path: pathname + search, title }),
     () => window.location.assign(sitePaths.login),
   )
 }

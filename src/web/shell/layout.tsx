@@ -5,6 +5,7 @@ import { useApplyPageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
 import { CrashPage } from './crash-page.tsx'
+import { FirstStepsSlot } from './first-steps-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
@@ -32,6 +33,7 @@ export function Layout() {
       <ProgressBar />
       <Header />
       <OfflineNotice />
+      <FirstStepsSlot />
       <MainContent>
         <PageOutlet crash={CrashPage} />
       </MainContent>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { firstStepsStore } from '#web/session/first-steps-store.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { CallbackPage } from './callback-page.tsx'
 import { redeemLink } from './link-result.ts'
@@ -133,4 +134,15 @@ test('the first confirmation of an email change shows the remaining step', async
   expect(page.find('h1').textContent).toBe('One more step')
   expect(page.link('Continue').getAttribute('href')).toBe('/account')
   expect(page.visited).toEqual(['/auth/callback'])
+})
+
+test('the link of a verification mail offers the first steps, another link does not', async () => {
+  await mockSignInService(() => storedSession())
+  keepVerifier()
+  await arrive('?code=v1&redirectTo=/sets')
+  expect(firstStepsStore.get()).toBeUndefined()
+  setTestSession(null)
+  keepVerifier()
+  await arrive('?code=v2&redirectTo=/sets&verifies=email')
+  expect(firstStepsStore.get()).toBeDefined()
 })

@@ -2,15 +2,24 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { isVerificationReturn } from '#web/session/verification-return.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPageLayout } from './auth-page-layout.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
+import { offerFirstSteps } from './first-steps.tsx'
 import { ProgressPage } from './progress-page.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { useRedeemedLink } from './use-link-result.ts'
 
 const redirectDelay = 3000
+
+/** A verification mail follows registering, so what comes next is the first page of a new user. */
+function useOfferFirstSteps(isSignedIn: boolean): void {
+  useEffect(() => {
+    if (isSignedIn && isVerificationReturn(new URLSearchParams(window.location.search))) offerFirstSteps()
+  }, [isSignedIn])
+}
 
 const requestedPath = () => new URLSearchParams(window.location.search).get('redirectTo')
 
@@ -23,6 +32,7 @@ export function CallbackPage() {
   const navigate = useNavigate()
   const kind = result?.kind
   const isFailure = kind === 'nothing' || (kind === 'session' && status === 'signedOut')
+  useOfferFirstSteps(kind === 'session' && status === 'signedIn')
   useRedirectWhenSignedIn({ when: kind === 'session', fallback: requestedPath })
   useEffect(() => {
     if (!isFailure && kind !== 'failed') return

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { readOrigin } from '#web/session/return-path.ts'
 import { useResendVerification } from '#web/session/use-resend-verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPageLayout, BackToHome } from './auth-page-layout.tsx'
+import { FirstSteps, offerFirstSteps } from './first-steps.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
 import type { RegisteredAccount } from './register-form.tsx'
 
@@ -56,11 +58,13 @@ function ResendMail({ email }: { email: string }) {
 
 type Props = RegisteredAccount & { onOtherAddress: () => void }
 
-/** The steps after registering: follow the link of the mail or enter its code. */
+/** The steps after registering: follow the link of the mail or enter its code, and what to do first. */
 export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
   const content = useIdleRedirect()
   const navigate = useNavigate()
   const [isVerified, setVerified] = useState(isSignedIn)
+  const [origin] = useState(readOrigin)
+  useEffect(offerFirstSteps, [])
   const onDone = () => {
     setVerified(true)
     void navigate('/sets')
@@ -100,6 +104,12 @@ export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
             <ResendMail email={email} />
           </>
         )}
+        <nav
+          aria-label={signInMessages.firstSteps.label}
+          className="flex flex-wrap gap-2 border-t border-line pt-5"
+        >
+          <FirstSteps origin={origin} />
+        </nav>
       </div>
     </AuthPageLayout>
   )

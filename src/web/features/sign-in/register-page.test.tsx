@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { saveOrigin } from '#web/session/return-path.ts'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => {
@@ -84,6 +85,27 @@ test('after registering the page shows the next steps and redirects after 4 seco
   expect(page.visited).toEqual(['/register', '/sets'])
 })
 
+test('the next steps offer to go back to the page from which the user came, and stay while this is focused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  saveOrigin({ path: '/card/base1-4', title: 'Charizard 4/102' })
+  const page = await filled(newUser)
+  await page.register()
+  act(() => page.link('Back to Charizard 4/102').focus())
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(page.visited).toEqual(['/register'])
+  await page.choose('Back to Charizard 4/102')
+  expect(page.visited.at(-1)).toBe('/card/base1-4')
+})
+
+test('what needs a session is offered to an account that is signed in', async () => {
+  const page = await filled(newUser)
+  await page.register()
+  expect(page.link('Choose a Set').getAttribute('href')).toBe('/sets')
+  expect(page.text()).not.toContain('Import a File')
+  act(() => setTestSession(storedSession()))
+  expect(page.link('Import a File').getAttribute('href')).toBe('/collections/import')
+})
+
 test('the next steps stay during interaction', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = await filled(newUser)
@@ -97,6 +119,7 @@ test('an account that is signed in at once sees no mail instructions', async () 
   const page = await filled(() => storedSession())
   await page.register()
   expect(page.text()).toContain('Account created successfully!')
+  expect(page.find('h1').textContent).toBe('Account created')
   expect(page.text()).not.toContain('check your email')
   expect(page.visited).toEqual(['/register'])
 })

@@ -54,12 +54,24 @@ export const signInMessages = {
   checkEmail: 'Please check your email to verify your account.',
   nextSteps: {
     title: 'Check your email',
-    ready: 'Welcome',
+    ready: 'Account created',
     mailedTo: 'We sent an email to',
     how: 'Open its link, or enter its 6-digit code here.',
     noMail: 'No email after a few minutes? Look in your spam folder, or have it sent again.',
     resend: 'Send the email again',
     verified: 'Already verified?',
+  },
+  /** What a new user can do first; `title` is that of the page from which they came. */
+  firstSteps: {
+    label: 'First steps',
+    start: 'Start your collection:',
+    startHere: 'Choose a set here, or:',
+    backTo: (title: string) => `Back to ${title}`,
+    importFile: 'Import a File',
+    addByNumber: 'Add Cards by Number',
+    chooseSet: 'Choose a Set',
+    dismiss: 'Dismiss the first steps',
+    failed: 'The collection could not be opened. Please try again.',
   },
 
   /** The page to which mailed links lead. `notRequested` is for users who did not cause the mail. */

@@ -55,12 +55,23 @@ export const signInMessages: typeof english = {
   checkEmail: 'メールを確認して、メールアドレスの確認を完了してください。',
   nextSteps: {
     title: 'メールをご確認ください',
-    ready: 'ようこそ',
+    ready: 'アカウントを作成しました',
     mailedTo: 'メールの送信先：',
     how: 'メールのリンクを開くか、6桁のコードをここに入力してください。',
     noMail: '数分たっても届かない場合は、迷惑メールフォルダを確認するか、もう一度送信してください。',
     resend: 'メールを再送信',
     verified: '確認が済みましたか？',
+  },
+  firstSteps: {
+    label: '最初のステップ',
+    start: 'コレクションを始めましょう：',
+    startHere: 'セットを選ぶか、次の方法で始められます：',
+    backTo: title => `「${title}」に戻る`,
+    importFile: 'ファイルを読み込む',
+    addByNumber: '番号でカードを追加',
+    chooseSet: 'セットを選ぶ',
+    dismiss: '最初のステップを閉じる',
+    failed: 'コレクションを開けませんでした。もう一度お試しください。',
   },
 
   confirm: {

@@ -1,0 +1,76 @@
+import { act, useSyncExternalStore } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { RecordedRequest } from '#test/support/render-app.tsx'
+import { renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { ownershipStore } from '#web/ownership/ownership-store.ts'
+import { setTarget } from '#web/ownership/target-store.ts'
+import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { saveOrigin } from '#web/session/return-path.ts'
+import { offerFirstSteps } from './first-steps.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  setTarget(undefined)
+  act(() => {
+    firstStepsStore.set(undefined)
+    ownershipStore.set(new Map())
+  })
+  setTestSession(storedSession())
+})
+
+function respond({ method, path }: RecordedRequest) {
+  if (method === 'GET' && path === '/account') return { user: { targetCollection: null } }
+  if (method === 'GET' && path.startsWith('/collections')) return { collections: [] }
+  if (method === 'POST' && path === '/collections') return { id: 'c1', name: 'My cards', description: '' }
+  return {}
+}
+
+const Page = () => useSyncExternalStore(firstStepsStore.subscribe, firstStepsStore.get)
+
+async function open(at = '/sets') {
+  const page = await renderPage(respond, { at, Page })
+  act(offerFirstSteps)
+  return page
+}
+
+test('the page where a new user lands offers the first steps, without itself', async () => {
+  saveOrigin({ path: '/card/base1-4', title: 'Charizard 4/102' })
+  const page = await open()
+  expect(page.text()).toContain('Choose a set here, or:')
+  expect(page.link('Back to Charizard 4/102').getAttribute('href')).toBe('/card/base1-4')
+  expect(page.link('Import a File').getAttribute('href')).toBe('/collections/import')
+  expect(page.text()).not.toContain('Choose a Set')
+  const card = await open('/card/base1-4')
+  expect(card.text()).not.toContain('Back to')
+  expect(card.link('Choose a Set').getAttribute('href')).toBe('/sets')
+})
+
+test('adding by number starts in a first collection, which becomes the one for added cards', async () => {
+  const page = await open()
+  await page.choose('Add Cards by Number')
+  expect(page.changes()).toMatchObject([
+    { method: 'POST', path: '/collections', body: { name: 'My cards' } },
+    { method: 'PUT', path: '/account', body: { targetCollectionId: 'c1' } },
+  ])
+  expect(page.visited.at(-1)).toBe('/collections/c1/add')
+  expect(page.text()).toBe('')
+})
+
+test('the first steps end when one is chosen, when they are dismissed, and with the first card', async () => {
+  const page = await open()
+  await page.choose('Dismiss the first steps')
+  expect(page.text()).toBe('')
+  act(offerFirstSteps)
+  await page.choose('Import a File')
+  expect(firstStepsStore.get()).toBeUndefined()
+  const next = await open()
+  const card = { owned: 1, wanted: 0, printings: [], collections: [] }
+  act(() => ownershipStore.set(new Map([['base1-4', card as never]])))
+  expect(next.text()).toBe('')
+})
+
+test('a visitor without a page to go back to has no line above the sets', async () => {
+  setTestSession(null)
+  expect((await open()).text()).toBe('')
+})
