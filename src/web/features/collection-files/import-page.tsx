@@ -53,7 +53,12 @@ export function ImportPage() {
         (draft && !draft.done ? (
           <SessionEnded draft={draft} />
         ) : (
-          <SignInRequired icon={FileUp} title={messages.signInTitle} action={messages.signIn} />
+          <SignInRequired
+            icon={FileUp}
+            title={messages.signInTitle}
+            action={messages.signIn}
+            register={messages.createAccount}
+          />
         ))}
     </div>
   )

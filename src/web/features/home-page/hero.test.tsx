@@ -5,6 +5,7 @@ import { EraGrid } from './era-grid.tsx'
 import { Hero } from './hero.tsx'
 import { overviewOf } from './home-overview.ts'
 import { LatestSets } from './latest-sets.tsx'
+import { Proofs } from './proofs.tsx'
 
 const sets = [
   anApiSet({
@@ -26,7 +27,8 @@ const sets = [
   }),
   anApiSet({ releaseDate: '1999-01-09', cardCount: 0 }),
 ]
-const cards = ['1', '2', '3'].map(number => anApiCard({ number }))
+const fiveCards = ['1', '2', '3', '4', '5'].map(number => anApiCard({ id: `base1-${number}`, number }))
+const cards = fiveCards.slice(0, 3)
 
 const hero = (count: number | undefined) =>
   renderPage(() => 404, {
@@ -43,6 +45,33 @@ test('the page describes the site, shows its size and suggests searches', async 
   expect([...examples.querySelectorAll('a')].map(link => link.getAttribute('href'))).toContain(
     '/search?q=OBF%3A%20125%2F197',
   )
+})
+
+test('visitors read what the site is for and can import a list; signed-in users do not see it', async () => {
+  const page = await hero(0)
+  expect(page.text()).toContain('every card, your cards, what they are worth, and what is missing')
+  const link = page.link('Import Your List')
+  expect(link.getAttribute('href')).toBe('/collections/import')
+  expect(link.closest('[class*="data-session"]')?.className).toContain('[[data-session]_&]:hidden')
+})
+
+test('an example shows visitors owned cards, a value and what is missing; it is no content and its amounts are prices', async () => {
+  const proofs = (count: number) =>
+    renderPage(() => 404, {
+      at: '/',
+      Page: () => <Proofs overview={overviewOf(sets, fiveCards.slice(0, count))} />,
+    })
+  expect((await proofs(4)).text()).toBe('')
+  const page = await proofs(5)
+  expect(page.find('section').className).toContain('[[data-session]_&]:hidden')
+  expect(page.text()).toContain('Example')
+  const examples = [...document.querySelectorAll('[aria-hidden=true][inert]')]
+  expect(examples).toHaveLength(3)
+  expect(examples[0]?.querySelectorAll('.own-mark')).toHaveLength(3)
+  expect(examples[2]?.textContent).toContain('105 of 111 owned')
+  const isBare = (element: Element) =>
+    element.children.length === 0 && element.textContent.includes('$') && !element.closest('.money')
+  expect([...document.querySelectorAll('section *')].filter(isBare)).toEqual([])
 })
 
 test('before the catalogue is loaded there are no figures, but the search works', async () => {

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { homePageMessages } from '#web/messages/en/home.ts'
 import { SearchBox } from '#web/features/search-box/search-box.tsx'
-import { searchPath } from '#site/site-paths.ts'
+import { messages } from '#web/messages/en.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { searchPath, sitePaths } from '#site/site-paths.ts'
 import { CardFan } from './card-fan.tsx'
 import type { HomeOverview } from './home-overview.ts'
 
@@ -21,6 +23,7 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
             className="mt-7"
           />
           <Examples />
+          <ForCollectors />
           {overview && overview.sets > 0 && (
             <p className="mt-7 text-sm text-ink-3">
               {homePageMessages.figures(overview.cards, overview.sets)}
@@ -30,6 +33,21 @@ export function Hero({ overview }: { overview: HomeOverview | undefined }) {
         <CardFan cards={overview?.standouts ?? []} />
       </div>
     </section>
+  )
+}
+
+/** What the site is for, for visitors. */
+function ForCollectors() {
+  return (
+    <div className="mt-7 grid gap-3 [[data-session]_&]:hidden">
+      <p className="font-medium">{homePageMessages.forCollectors}</p>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton to={sitePaths.collectionImport}>{homePageMessages.importList}</LinkButton>
+        <LinkButton to={sitePaths.register} variant="quiet">
+          {messages.header.createAccount}
+        </LinkButton>
+      </div>
+    </div>
   )
 }
 

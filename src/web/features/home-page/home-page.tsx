@@ -15,6 +15,7 @@ import { Hero } from './hero.tsx'
 import type { HomeOverview } from './home-overview.ts'
 import { homeQuery } from './home-queries.ts'
 import { LatestSets } from './latest-sets.tsx'
+import { Proofs } from './proofs.tsx'
 import { RarestCards } from './rarest-cards.tsx'
 
 const { common } = messages
@@ -61,6 +62,7 @@ export function HomePage() {
   return (
     <>
       <Hero overview={data} />
+      {catalogue && <Proofs overview={catalogue} />}
       <div className={classNames(sections, isFeedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
         {isError && (
           <ErrorState

@@ -12,6 +12,7 @@ export const importMessages = {
   back: 'My Collections',
   signInTitle: 'Sign in to import a file',
   signIn: 'Sign In',
+  createAccount: 'Create Account',
   tryAgain: 'Try Again',
   cancel: 'Cancel',
 

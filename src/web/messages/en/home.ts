@@ -6,6 +6,22 @@ export const homePageMessages = {
     'Look up any Pokémon card, English or Japanese: every era, every set, every printing, with a search that understands collectors.',
   headline: 'Every card worth chasing.',
   lead: 'English and Japanese Pokémon cards, from the first base set to the newest release. Find the one you mean by its name, its number or a half-remembered detail.',
+  forCollectors: 'For collectors: every card, your cards, what they are worth, and what is missing.',
+  importList: 'Import Your List',
+  /** What visitors see of an example collection. */
+  proofs: {
+    label: 'What you can do with an account',
+    example: 'Example',
+    cards: { title: 'Your cards', text: 'Mark what you own and want wherever you see a card.' },
+    value: { title: 'What they are worth', text: 'Market prices of your copies, day by day.' },
+    missing: {
+      title: 'What is missing',
+      text: 'Each set lists the cards you do not own and what they cost.',
+    },
+    owned: (owned: number, total: number) =>
+      `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
+    toFinish: (amount: string) => `${amount} to finish`,
+  },
   searchPlaceholder: 'Search cards, sets, or card codes...',
   searchLabel: 'Search cards, sets or card codes',
   searchSubmit: 'Search',

@@ -13,6 +13,7 @@ export const importMessages: typeof english = {
   back: 'マイコレクション',
   signInTitle: 'ファイルを読み込むにはログインしてください',
   signIn: 'ログイン',
+  createAccount: '新規登録',
   tryAgain: 'もう一度試す',
   cancel: 'キャンセル',
 

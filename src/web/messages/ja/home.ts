@@ -7,6 +7,27 @@ export const homePageMessages: typeof english = {
     '日本語版も英語版も、あらゆる時代、あらゆるセット、あらゆるバージョンのポケモンカードを調べられます。コレクターのことばがわかる検索つき。',
   headline: '追いかけたいカードが、ここにある。',
   lead: '最初の拡張パックから最新弾まで、日本語版と英語版のポケモンカード。名前でも番号でも、うろ覚えの手がかりでも、目当ての1枚が見つかります。',
+  forCollectors:
+    'あらゆるカード、自分のカード、その価値、足りないカード。コレクターに必要なことが、ここでわかります。',
+  importList: 'リストを読み込む',
+  proofs: {
+    label: 'アカウントでできること',
+    example: '例',
+    cards: {
+      title: '自分のカード',
+      text: '持っているカードとほしいカードに、どのページでも印を付けられます。',
+    },
+    value: {
+      title: 'コレクションの価値',
+      text: '持っているカードの市場価格の動きを、日ごとに確かめられます。',
+    },
+    missing: {
+      title: '足りないカード',
+      text: 'セットごとに、足りないカードとそろえるための費用がわかります。',
+    },
+    owned: (owned, total) => `${total.toLocaleString('ja')}枚中${owned.toLocaleString('ja')}枚所持`,
+    toFinish: amount => `あと${amount}でコンプリート`,
+  },
   searchPlaceholder: 'カード、セット、カード番号で検索…',
   searchLabel: 'カード、セット、カード番号で検索',
   searchSubmit: '検索',
