@@ -3,29 +3,28 @@ import { toast as show } from 'react-hot-toast/headless'
 import { announceMessage } from './toast.ts'
 
 /** How long the toast is shown: long enough to read the message, reach the button and press it. */
-const undoMilliseconds = 10_000
+const shownMilliseconds = 10_000
 
 /** A button of a toast. */
 export type ToastAction = { label: string; onPress: () => void }
 
-type Props = {
+type ActionToast = {
   text: ReactNode
-  undoLabel: string
-  onUndo: () => void
-  /** Another action, after the undo. */
-  action?: ToastAction | undefined
+  /** A sentence below the text. */
+  detail?: string
+  actions: readonly ToastAction[]
   /** A toast replaces the one with the same id. */
-  id?: string
+  id?: string | undefined
 }
 
-/** Shows a toast that reports an action, with a button that undoes it. Returns a function that removes the toast. */
-export function showUndoToast({ text, undoLabel, onUndo, action, id: toastId }: Props): () => void {
+/** Shows a toast that reports an action, with buttons. Returns a function that removes the toast. */
+export function showActionToast({ text, detail, actions, id: toastId }: ActionToast): () => void {
   announceMessage()
-  const actions = [{ label: undoLabel, onPress: onUndo }, ...(action ? [action] : [])]
   const shownId = show.success(
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{text}</span>
+        {detail && <span className="basis-full">{detail}</span>}
         {actions.map(({ label, onPress }) => (
           <button
             key={label}
@@ -42,7 +41,20 @@ export function showUndoToast({ text, undoLabel, onUndo, action, id: toastId }: 
         ))}
       </span>
     ),
-    { duration: undoMilliseconds, ...(toastId !== undefined && { id: toastId }) },
+    { duration: shownMilliseconds, ...(toastId !== undefined && { id: toastId }) },
   )
   return () => show.remove(shownId)
+}
+
+type Props = Pick<ActionToast, 'text' | 'id'> & {
+  undoLabel: string
+  onUndo: () => void
+  /** Another action, after the undo. */
+  action?: ToastAction | undefined
+}
+
+/** Shows a toast that reports an action, with a button that undoes it. Returns a function that removes the toast. */
+export function showUndoToast({ undoLabel, onUndo, action, ...toast }: Props): () => void {
+  const undo = { label: undoLabel, onPress: onUndo }
+  return showActionToast({ ...toast, actions: action ? [undo, action] : [undo] })
 }

@@ -127,6 +127,9 @@ export const myCollectionsMessages = {
     update: 'Update Post',
     published: 'Collection published successfully!',
     updated: 'Collection updated successfully!',
+    everyoneSees: (count: number, showsCopies: boolean) =>
+      `Everyone can see its ${cards(count)}${showsCopies ? ', with printing, condition and quantity' : ', without printing, condition and quantity'}. Prices paid, places and notes stay yours.`,
+    look: 'Look',
     publishFailed: 'Failed to publish collection. Please try again.',
     makePrivate: 'Make Private',
     showCopies: 'Show Copies to Visitors',

@@ -123,6 +123,9 @@ export const myCollectionsMessages: typeof english = {
     update: '公開内容を更新',
     published: 'コレクションを公開しました',
     updated: 'コレクションを更新しました',
+    everyoneSees: (count, showsCopies) =>
+      `${cards(count)}のカードを、${showsCopies ? 'バージョン、状態、枚数も含めて' : 'バージョン、状態、枚数を除いて'}誰でも見られます。購入価格、保管場所、メモは公開されません。`,
+    look: '公開ページを見る',
     publishFailed: 'コレクションを公開できませんでした。もう一度お試しください。',
     makePrivate: '非公開にする',
     showCopies: '枚数や状態を公開する',

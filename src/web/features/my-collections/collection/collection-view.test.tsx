@@ -199,11 +199,16 @@ test('publishing makes the collection public, creates a post and links its publi
     { path: '/collections/c1', body: { isPublic: true } },
     { path: '/posts', body: { userId: 'ash', type: 'collection', collectionId: 'c1', content: 'Binder' } },
   ])
-  expect(toastTexts()).toEqual(['Collection published successfully!'])
+  expect(toastTexts()[0]).toContain('Collection published successfully!')
+  expect(toastTexts()[0]).toContain('Prices paid, places and notes stay yours.')
+  expect(requireControl('Look')).toBeDefined()
   expect(text()).toContain('Public')
   expect(requireControl('View Public Page').getAttribute('href')).toBe('/collection/c1')
   await pressControl('Update Post')
-  expect(toastTexts()).toContain('Collection updated successfully!')
+  expect(toastTexts()).toHaveLength(1)
+  expect(toastTexts()[0]).toContain('Collection updated successfully!')
+  await act(async () => document.querySelector<HTMLElement>('.toast button.link + button.link')?.click())
+  expect(changes().at(-1)).toMatchObject({ path: '/collections/c1', body: { isPublic: false } })
 })
 
 test('a collection that fails to publish stays private and has no post', async () => {

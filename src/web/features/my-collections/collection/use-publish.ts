@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { collectionPath } from '#site/site-paths.ts'
 import { createCollectionPost } from '#web/features/collection-builder/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
+import { showActionToast, showUndoToast } from '#web/ui/undo-toast.tsx'
 import { useUpdateCollection } from './use-update-collection.ts'
 
 const { detail } = messages
@@ -12,6 +14,7 @@ const { detail } = messages
 /** Functions that make a collection public, with a post about it, or private again. A failure shows a toast. */
 export function usePublish(userId: string, collection: ApiCollection) {
   const { api } = useApp()
+  const navigate = useNavigate()
   const update = useUpdateCollection(userId, collection)
   const [busy, setBusy] = useState(false)
   const runBusy = async (action: () => Promise<void>) => {
@@ -24,13 +27,7 @@ export function usePublish(userId: string, collection: ApiCollection) {
       setBusy(false)
     }
   }
-  const { id, name, description, isPublic } = collection
-  const publish = () =>
-    runBusy(async () => {
-      await update({ isPublic: true })
-      toast.success(isPublic ? detail.updated : detail.published)
-      await createCollectionPost(api, userId, id, description || name).catch(console.error)
-    })
+  const { id, name, description, isPublic, cardCount, showCopies } = collection
   const makePrivate = () =>
     runBusy(async () => {
       await update({ isPublic: false })
@@ -39,6 +36,24 @@ export function usePublish(userId: string, collection: ApiCollection) {
         undoLabel: messages.undo,
         onUndo: () => void runBusy(() => update({ isPublic: true })),
       })
+    })
+  /** Says what everyone sees now. */
+  const reportPublished = () => {
+    showActionToast({
+      text: isPublic ? detail.updated : detail.published,
+      detail: detail.everyoneSees(cardCount, showCopies === true),
+      actions: [
+        { label: detail.look, onPress: () => void navigate(collectionPath(id)) },
+        { label: detail.makePrivate, onPress: () => void makePrivate() },
+      ],
+      id: `published-${id}`,
+    })
+  }
+  const publish = () =>
+    runBusy(async () => {
+      await update({ isPublic: true })
+      reportPublished()
+      await createCollectionPost(api, userId, id, description || name).catch(console.error)
     })
   /** Shows or hides printing, condition, grade and quantity of copies to visitors. */
   const setShowCopies = (showCopies: boolean) =>
