@@ -8,6 +8,7 @@ import { amountsOf, hiddenAmounts } from './amounts.ts'
 import { phoneWindow, slowTimeout, wideWindow } from './builder-page.ts'
 import { expectNoErrors, newPage, type OpenedPage, openPage } from './browser.ts'
 import { delayRequests } from './layout-shift.ts'
+import { excessBeforeCard } from './controls-before-card.ts'
 import { fillSite, type SiteContent } from './site-map.ts'
 import { misfitsOf, misfitsOfLargeText, zoomedPhone } from './large-text.ts'
 import { changesEnd, nextFrames } from './page-waits.ts'
@@ -142,7 +143,8 @@ async function translationProblems(page: Page): Promise<string[]> {
  */
 async function problemsOf(walk: PageStates): Promise<string[]> {
   const page = await open(walk)
-  const found = await accessibilityProblems(page)
+  const found = await excessBeforeCard(page, walk, 'desktop')
+  found.push(...(await accessibilityProblems(page)))
   found.push(...(await amountsLeft(page, walk)))
   found.push(...(await phoneProblems(page)).map(problem => `on a phone: ${problem}`))
   found.push(...(await zoomedProblems(page)))
@@ -178,7 +180,8 @@ async function problemsOnPhone(walks: PageStates[]): Promise<string[]> {
   for (const walk of walks) {
     await page.goto(app.url(addressOf(walk, content)))
     await page.waitForLoadState('networkidle')
-    const found = [...(await smallFieldTexts(page)), ...(await misfitsOfLargeText(page))]
+    const found = await excessBeforeCard(page, walk, 'phone')
+    found.push(...(await smallFieldTexts(page)), ...(await misfitsOfLargeText(page)))
     problems.push(...found.map(problem => `${walk.at}: ${problem}`))
   }
   return problems

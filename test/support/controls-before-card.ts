@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import type { PageStates } from './page-walk.ts'
+
+type Walk = Pick<PageStates, 'as' | 'at'>
+type Limits = { desktop: number; phone: number; top: number }
+
+/** How many controls precede the first card of a page, and how far down it starts on a phone, in pixels. */
+const calmLimits: Limits = { desktop: 25, phone: 12, top: 480 }
+
+/** Today's numbers of pages that exceed the limits, by who opens them and their address. They may only go down. */
+const limitsOfBusyPages: Record<string, Partial<Limits>> = {
+  'visitor /sets?set=base1': { desktop: 31, phone: 14, top: 587 },
+  'visitor /sets?set=sv2a&language=ja&view=3': { phone: 14, top: 645 },
+  'collector /sets?set=base1': { phone: 22, top: 795 },
+  'visitor /set/base1': { phone: 13, top: 539 },
+  'visitor /set/sv2a?language=ja': { phone: 13, top: 597 },
+  'collector /set/base1': { phone: 21, top: 747 },
+  'visitor /search?q=charizard%20colour:red': { desktop: 39, top: 489 },
+  'collector /search?q=charizard': { phone: 13 },
+  'collector /search?q=set%3Abase1&scope=mine': { desktop: 70, phone: 13 },
+  'visitor /explore-cards?set=base1': { phone: 13, top: 547 },
+  'collector /explore-cards?set=base1': { phone: 14, top: 547 },
+  'visitor /collection/{collection}': { phone: 15, top: 636 },
+  'collector /collection/{collection}': { phone: 16, top: 636 },
+  'collector /collections?id={collection}': { desktop: 40, phone: 24, top: 707 },
+  'collector /collections?id={collection}&edit': { desktop: 40, phone: 24, top: 707 },
+  'collector /collections?action=chase&set=base1': { desktop: 39 },
+  'collector /collections?list={list}': { phone: 13, top: 502 },
+  'collector /collections/{collection}/missing?set=base1': { phone: 15, top: 495 },
+}
+
+/** Pages that lead to cards, or show samples of components, and list none. */
+const pagesWithoutList = ['/', '/auth/post-login', '/design']
+
+const limitsOf = ({ as, at }: Walk): Limits => ({
+  ...calmLimits,
+  ...limitsOfBusyPages[`${as ?? 'visitor'} ${at}`],
+})
+
+/**
+ * Returns the names of the visible controls that precede the first card of the page in its order of reading: links,
+ * buttons, fields, each radio button, sliders. The words of a query, which can be removed, are no controls of the page.
+ * Returns undefined for a page without cards.
+ */
+function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number } | undefined> {
+  return page.evaluate(() => {
+    const isVisible = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect()
+      return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true })
+    }
+    const [card] = [...document.querySelectorAll('main :is(.tile, .datagrid-row, .row)')].filter(isVisible)
+    if (!card) return undefined
+    const controls =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable], [role=slider]'
+    const outside = '[inert], [data-builder], dialog, footer'
+    const nameOf = (element: Element) =>
+      element.getAttribute('aria-label') ??
+      (element as HTMLInputElement).labels?.[0]?.textContent ??
+      element.textContent
+    const names = [...document.querySelectorAll(controls)]
+      .filter(one => one.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING)
+      .filter(one => !one.contains(card) && one.closest(outside) === null && isVisible(one))
+      .map(one => nameOf(one).trim().slice(0, 30))
+      .filter(name => !name.startsWith('Remove '))
+    return { names, top: Math.round(card.getBoundingClientRect().top + scrollY) }
+  })
+}
+
+/** What the page in the window of its context has too much of before its first card. */
+export async function excessBeforeCard(
+  page: Page,
+  walk: Walk,
+  window: 'desktop' | 'phone',
+): Promise<string[]> {
+  const found = pagesWithoutList.includes(walk.at) ? undefined : await controlsBeforeCard(page)
+  if (!found) return []
+  const { names, top } = found
+  const limits = limitsOf(walk)
+  const problems: string[] = []
+  if (names.length > limits[window])
+    problems.push(
+      `${names.length} controls precede the first card, the limit is ${limits[window]}: ${names.join(', ')}`,
+    )
+  if (window === 'phone' && top > limits.top)
+    problems.push(`the first card starts at ${top} pixels, the limit is ${limits.top}`)
+  return problems
+}
