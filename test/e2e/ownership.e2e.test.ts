@@ -69,6 +69,7 @@ test.each(['/set/base1', '/sets?set=base1'])(
         .locator('.card-image')
         .evaluate(picture => Number(getComputedStyle(picture).opacity))
     expect(await opacityOf('Alakazam')).toBe(1)
+    await main.getByRole('button', { name: 'More', exact: true }).click()
     await main.getByRole('button', { name: 'Dim Missing' }).click()
     await expect.poll(() => opacityOf('Alakazam'), slowTimeout).toBeLessThan(0.5)
     expect(await opacityOf('Charizard')).toBe(1)

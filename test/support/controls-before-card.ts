@@ -9,15 +9,6 @@ const calmLimits: Limits = { desktop: 25, phone: 12, top: 480 }
 
 /** Today's numbers of pages that exceed the limits, by who opens them and their address. They may only go down. */
 const limitsOfBusyPages: Record<string, Partial<Limits>> = {
-  'visitor /sets?set=base1': { desktop: 31, phone: 14, top: 587 },
-  'visitor /sets?set=sv2a&language=ja&view=3': { phone: 14, top: 645 },
-  'collector /sets?set=base1': { phone: 22, top: 795 },
-  'visitor /set/base1': { phone: 13, top: 539 },
-  'visitor /set/sv2a?language=ja': { phone: 13, top: 597 },
-  'collector /set/base1': { phone: 21, top: 747 },
-  'visitor /search?q=charizard%20colour:red': { desktop: 39, top: 489 },
-  'collector /search?q=charizard': { phone: 13 },
-  'collector /search?q=set%3Abase1&scope=mine': { desktop: 70, phone: 13 },
   'visitor /explore-cards?set=base1': { phone: 13, top: 547 },
   'collector /explore-cards?set=base1': { phone: 14, top: 547 },
   'visitor /collection/{collection}': { phone: 15, top: 636 },

@@ -1,5 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { ViewOption } from '#web/features/card-ui/view-options.tsx'
+import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { collectModeMessages } from '#web/messages/en/collecting.ts'
 import { searchPageMessages as messages } from '#web/messages/en/search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -8,7 +11,10 @@ import { countFilters } from './search-state.ts'
 
 const { filters } = messages
 
-/** The filters on small screens, behind a button with the number of selected ones. */
+/**
+ * The filters on small screens, behind a button with the number of selected ones. On phones the collect mode is among
+ * them.
+ */
 export function FilterSheet(props: FilterProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -38,6 +44,11 @@ export function FilterSheet(props: FilterProps) {
           )
         }
       >
+        <div className="mb-6 sm:hidden">
+          <ViewOption label={collectModeMessages.mode}>
+            <ModeSwitch />
+          </ViewOption>
+        </div>
         <FilterPanel {...props} />
       </Sheet>
     </div>

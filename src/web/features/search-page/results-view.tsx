@@ -80,18 +80,19 @@ export function ResultsView({ state, chosen, go }: Props) {
   return (
     <>
       <InterpretedQuery terms={current?.terms} state={state} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
-        <FilterSidebar {...filters} />
+      <div className="mt-4 grid grid-cols-1 sm:mt-6 items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
         <section aria-label={searchPageMessages.grid} aria-busy={!current || isStale}>
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
-            <div className="flex min-h-6 flex-wrap items-center gap-x-5 gap-y-2">
+            <div className="flex min-h-6 flex-wrap items-center gap-x-5 gap-y-2 max-sm:basis-full">
               <ResultCounts summary={current} />
               <OwnCardsSwitch state={chosen} go={go} />
               {current && <SamplePricesNote cards={current.cards} />}
             </div>
             <div className="flex flex-wrap items-center gap-2">
               <FilterSheet {...filters} />
-              <ModeSwitch />
+              <div className="max-sm:hidden">
+                <ModeSwitch />
+              </div>
               {current && !isStale && <SaveSearch state={state} terms={current.terms} facets={facets} />}
             </div>
           </div>
@@ -102,6 +103,7 @@ export function ResultsView({ state, chosen, go }: Props) {
           )}
           {current && current.cards.length === 0 && <NothingFound state={state} go={go} summary={current} />}
         </section>
+        <FilterSidebar {...filters} />
       </div>
     </>
   )

@@ -12,7 +12,7 @@ const { common } = messages
 export function SearchPage() {
   const { state, chosen, go } = useSearchState()
   return (
-    <div className="wrap pt-5 md:pt-7">
+    <div className="wrap pt-3 sm:pt-5 md:pt-7">
       <Link
         to="/"
         className="-ml-1 inline-flex items-center gap-1 rounded-sm px-1 py-1 text-sm text-ink-2 hover:text-ink"

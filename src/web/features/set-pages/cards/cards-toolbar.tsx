@@ -1,12 +1,16 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { collectModeMessages } from '#web/messages/en/collecting.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { countRarities, unknownRarity } from './arrange-cards.ts'
 import type { SetCardSort, SetCardsPerRow } from '#web/features/set-pages/sets-url.ts'
+import { OwnedFilterControl, OwnedViewOptions } from './owned-controls.tsx'
+import type { OwnedFilter } from './set-ownership.ts'
 import { SortButtons } from './sort-buttons.tsx'
 
 const views = [
@@ -24,7 +28,7 @@ function CardSearch({ search, onSearch }: SearchProps) {
       clearLabel={messages.clearSearch}
       value={search}
       onValueChange={onSearch}
-      className="w-full sm:max-w-72"
+      className="min-w-0 flex-1 basis-52 sm:max-w-72 max-sm:[[data-session]_&]:basis-full"
     />
   )
 }
@@ -46,7 +50,7 @@ function RaritySelect({ cards, isComplete, rarity, onRarity }: RarityProps) {
     <Select
       label={messages.rarity}
       hideLabel
-      className="w-48"
+      className="w-44"
       options={[{ value: '', label: messages.allRarities }, ...options]}
       value={rarity}
       onValueChange={onRarity}
@@ -61,27 +65,36 @@ type Props = SearchProps &
     sort: SetCardSort
     onSort: (sort: SetCardSort) => void
     priced: boolean
+    owned: OwnedFilter
+    onOwned: (filter: OwnedFilter) => void
   }
 
-/** Search, rarity, view, order and collect mode of the selected set's cards. */
-export function CardsToolbar({ search, onSearch, view, onView, sort, onSort, priced, ...rarity }: Props) {
+/** Search, filters, view, order and collect mode of the selected set's cards. */
+export function CardsToolbar(props: Props) {
+  const { search, onSearch, owned, onOwned, view, onView, sort, onSort, priced, ...rarity } = props
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+    <div className="flex flex-wrap items-center gap-3">
       <CardSearch search={search} onSearch={onSearch} />
-      <RaritySelect {...rarity} />
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="text-sm text-ink-3" aria-hidden>
-          {messages.cardView}
-        </span>
-        <SegmentedControl
-          label={messages.cardView}
-          options={views}
-          value={view === 3 ? '3' : '5'}
-          onValueChange={value => onView(value === '3' ? 3 : 5)}
-        />
-      </div>
-      <SortButtons sort={sort} onSort={onSort} priced={priced} />
-      <ModeSwitch />
+      <OwnedFilterControl filter={owned} onFilter={onOwned} />
+      <ViewOptions more={<OwnedViewOptions />} isMoreForUsers>
+        <ViewOption label={messages.rarity}>
+          <RaritySelect {...rarity} />
+        </ViewOption>
+        <ViewOption label={messages.cardView}>
+          <SegmentedControl
+            label={messages.cardView}
+            options={views}
+            value={view === 3 ? '3' : '5'}
+            onValueChange={value => onView(value === '3' ? 3 : 5)}
+          />
+        </ViewOption>
+        <ViewOption label={messages.sortBy}>
+          <SortButtons sort={sort} onSort={onSort} priced={priced} />
+        </ViewOption>
+        <ViewOption label={collectModeMessages.mode}>
+          <ModeSwitch />
+        </ViewOption>
+      </ViewOptions>
     </div>
   )
 }

@@ -1,14 +1,9 @@
-import { SunDim } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
 import { euroRate } from '#domain/exchange-rates.ts'
 import { formatPrice } from '#domain/price-format.ts'
-import {
-  type CompletionGoal,
-  completionGoals,
-  useCompletionGoal,
-} from '#web/features/completion/completion-goal.ts'
+import type { CompletionGoal } from '#web/features/completion/completion-goal.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { messages as siteMessages } from '#web/messages/en.ts'
@@ -16,20 +11,8 @@ import { euroRateMessages } from '#web/messages/en/euro-rate.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import {
-  type OwnedFilter,
-  ownedFilters,
-  type SetOwnership,
-  summarizeOwnership,
-  useDimMissingChoice,
-} from './set-ownership.ts'
+import { type SetOwnership, summarizeOwnership } from './set-ownership.ts'
 import type { MasterSet } from './use-master-set.ts'
-
-const filters = ownedFilters.map(value => ({ value, label: messages.owned.filters[value] }))
-
-const goals = completionGoals.map(value => ({ value, label: messages.owned.goals[value] }))
 
 const dollars = new Intl.NumberFormat(locale, {
   style: 'currency',
@@ -66,14 +49,12 @@ type Props = {
   cards: readonly ApiCard[]
   requestedPrices: RequestedPrices
   master: MasterSet
-  filter: OwnedFilter
-  onFilter: (filter: OwnedFilter) => void
 }
 
 /**
  * How much of the set the user owns, by the chosen goal. Space is reserved, because the server renders no text here.
  */
-function Summary({ cards, requestedPrices, master }: Omit<Props, 'filter' | 'onFilter'>) {
+function Summary({ cards, requestedPrices, master }: Props) {
   const { status } = useSession()
   const ownership = useAllOwnership()
   const { state, printings, isProvisional, retry } = master
@@ -101,40 +82,14 @@ function Summary({ cards, requestedPrices, master }: Omit<Props, 'filter' | 'onF
   )
 }
 
-function DimMissing() {
-  const [choice, choose] = useDimMissingChoice()
-  const isOn = choice === 'on'
-  return (
-    <Button
-      aria-pressed={isOn}
-      variant={isOn ? 'secondary' : 'quiet'}
-      icon={<SunDim className="icon" aria-hidden />}
-      onClick={() => choose(isOn ? 'off' : 'on')}
-    >
-      {messages.owned.dimMissing}
-    </Button>
-  )
-}
-
 /**
- * What the signed-in user owns of a set, and a filter by it. The server renders it for everybody, hidden; style sheets
- * show it as soon as the page knows that a session is stored, so that nothing moves later.
+ * What the signed-in user owns of a set. The server renders it for everybody, hidden; style sheets show it as soon as
+ * the page knows that a session is stored, so that nothing moves later.
  */
-export function OwnedBar({ filter, onFilter, ...facts }: Props) {
-  const [goal, setGoal] = useCompletionGoal()
+export function OwnedBar(props: Props) {
   return (
-    <div className="hidden grid-cols-1 gap-2 [[data-session]_&]:grid">
-      <Summary {...facts} />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SegmentedControl
-          label={messages.owned.filter}
-          options={filters}
-          value={filter}
-          onValueChange={onFilter}
-        />
-        <SegmentedControl label={messages.owned.goal} options={goals} value={goal} onValueChange={setGoal} />
-        <DimMissing />
-      </div>
+    <div className="hidden grid-cols-1 [[data-session]_&]:grid">
+      <Summary {...props} />
     </div>
   )
 }

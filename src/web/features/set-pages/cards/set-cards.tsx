@@ -52,15 +52,11 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
         sort={params.sort}
         onSort={sort => onArrange({ sort })}
         priced={hasAnyPrice(found.cards, requestedPrices)}
+        owned={owned}
+        onOwned={setOwned}
       />
-      <OwnedBar
-        cards={found.cards}
-        requestedPrices={requestedPrices}
-        master={master}
-        filter={owned}
-        onFilter={setOwned}
-      />
-      <div className="-mt-2 -mb-3 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+      <OwnedBar cards={found.cards} requestedPrices={requestedPrices} master={master} />
+      <div className="-my-1 flex sm:-mt-2 sm:-mb-3 min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="text-sm text-ink-2">
           {found.state === 'ready' &&
             messages.showing(isFiltered ? filtered.length : found.total, found.total)}

@@ -33,7 +33,7 @@ function BackLinks({ params, query }: { params: SetsPageParams; query: URLSearch
   if (params.series)
     links.push([setsPathWithChanges(query, { set: undefined }), messages.backToSeries(params.series)])
   return (
-    <nav aria-label={messages.setPath} className="-mb-3 -ml-2.5 flex flex-wrap gap-x-2">
+    <nav aria-label={messages.setPath} className="-ml-2.5 max-sm:-my-1 sm:-mb-3 flex flex-wrap gap-x-2">
       {links.map(([to, label]) => (
         <LinkButton
           key={to}
@@ -64,7 +64,7 @@ export function ChosenSet({ set, next, params, query, onArrange }: Props) {
   const found = useSetCards(set)
   usePreloadNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
-    <div className="grid grid-cols-1 content-start gap-6">
+    <div className="grid grid-cols-1 content-start gap-2 sm:gap-6">
       <BackLinks params={params} query={query} />
       <SetHeader set={set} headingRef={heading}>
         {set.cardCount > 0 && <ChaseSetLink set={set} />}

@@ -85,7 +85,10 @@ function Chosen({ chosen, listed, params, query }: ChosenProps) {
   return <ChosenSet key={set.id} set={set} next={next} params={params} query={query} onArrange={arrange} />
 }
 
-/** The sets browser: eras on the left; all logos, or the selected set's cards. */
+/**
+ * The sets browser: eras on the left; all logos, or the selected set's cards. The cards of a set precede the panel in
+ * the order of reading, so that the keyboard reaches them without passing all sets.
+ */
 export function SetsPage() {
   const { params, query } = useSetsPageParams()
   const listed = useSets(params)
@@ -96,32 +99,38 @@ export function SetsPage() {
     setsPathWithChanges(query, { set: set.code.toLowerCase(), language: set.language })
   const pickedSet = picked === undefined ? undefined : listed.shown?.find(set => pathOf(set) === picked)
   const isBusy = picked !== undefined || chosen.isOpening
-  return (
-    <>
-      <VerificationNotice />
-      <div className="wrap grid grid-cols-1 gap-5 py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
-        <SetsPanel
-          params={params}
-          query={query}
+  const panel = (
+    <SetsPanel
+      key="panel"
+      params={params}
+      query={query}
+      listed={listed}
+      chosenId={pickedSet?.id ?? chosen.set?.id}
+      isOpening={chosen.isOpening}
+      pathOf={pathOf}
+      onPress={onPress}
+    />
+  )
+  const main = (
+    <div key="main" className="min-w-0" aria-busy={isBusy}>
+      {params.set === undefined ? (
+        <AllSets
           listed={listed}
-          chosenId={pickedSet?.id ?? chosen.set?.id}
-          isOpening={chosen.isOpening}
+          series={params.series}
+          pickedId={pickedSet?.id}
           pathOf={pathOf}
           onPress={onPress}
         />
-        <div className="min-w-0" aria-busy={isBusy}>
-          {params.set === undefined ? (
-            <AllSets
-              listed={listed}
-              series={params.series}
-              pickedId={pickedSet?.id}
-              pathOf={pathOf}
-              onPress={onPress}
-            />
-          ) : (
-            <Chosen chosen={chosen} listed={listed} params={params} query={query} />
-          )}
-        </div>
+      ) : (
+        <Chosen chosen={chosen} listed={listed} params={params} query={query} />
+      )}
+    </div>
+  )
+  return (
+    <>
+      <VerificationNotice />
+      <div className="wrap grid grid-cols-1 gap-2 py-3 sm:gap-5 sm:py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
+        {params.set === undefined ? [panel, main] : [main, panel]}
       </div>
     </>
   )

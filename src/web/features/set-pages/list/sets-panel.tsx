@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { languages } from '#domain/language.ts'
 import { messages } from '#web/messages/en.ts'
@@ -45,22 +45,34 @@ function Head({ params, query, listed, chosenId }: Props) {
   )
 }
 
-const column = 'grid content-start gap-3 lg:sticky lg:top-(--header-height) lg:self-start lg:overflow-y-auto'
+const column =
+  'order-first grid content-start gap-3 lg:sticky lg:top-(--header-height) lg:self-start lg:overflow-y-auto'
 /** Space for focus rings and for the page's margins. */
 const panelClass =
   'lg:-mx-1.5 lg:-mt-6 lg:max-h-[calc(100dvh-var(--header-height))] lg:px-1.5 lg:pt-6 lg:pb-8'
+
+/** Restores how far the panel is scrolled after the page has moved it before or after the cards. */
+function useScrollPosition(isBeforeCards: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  const scrollTop = useRef(0)
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = scrollTop.current
+  }, [isBeforeCards])
+  return { ref, onScroll: () => void (scrollTop.current = ref.current?.scrollTop ?? 0) }
+}
 
 /** The left panel. It is collapsible on narrow windows, including its header after a set is selected. */
 export function SetsPanel(props: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
+  const scroll = useScrollPosition(props.params.set === undefined)
   const onHeadClick = (event: MouseEvent) => {
     props.onPress(event)
     if (event.defaultPrevented) setOpen(false)
   }
   const headClass = open || props.params.set === undefined ? 'grid gap-3' : 'hidden gap-3 lg:grid'
   return (
-    <section aria-label={setsMessages.panel} className={classNames(column, panelClass)}>
+    <section {...scroll} aria-label={setsMessages.panel} className={classNames(column, panelClass)}>
       <div className={headClass}>
         <Head {...props} />
       </div>

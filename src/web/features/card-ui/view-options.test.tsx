@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { renderPage } from '#test/support/render-page.tsx'
+import { ViewOption, ViewOptions } from './view-options.tsx'
+
+const Page = () => (
+  <ViewOptions more={<button type="button">Dim Missing</button>}>
+    <ViewOption label="Sort">
+      <button type="button">Number</button>
+    </ViewOption>
+  </ViewOptions>
+)
+
+const named = (name: string) =>
+  [...document.querySelectorAll('button')].filter(button => button.textContent === name)
+
+test('the options of a view are in a row, and its seldom used ones in a menu', async () => {
+  const page = await renderPage(() => 404, { at: '/', Page })
+  expect([named('Number').length, named('Dim Missing').length]).toEqual([1, 0])
+  await page.choose('More')
+  expect(named('Dim Missing')).toHaveLength(1)
+})
+
+test('the sheet View has each option of the view once, with its name, and gives them back when it closes', async () => {
+  const page = await renderPage(() => 404, { at: '/', Page })
+  await page.choose('View')
+  const sheet = page.find('dialog.sheet[open]')
+  expect(named('Number').map(button => sheet.contains(button))).toEqual([true])
+  expect(named('Dim Missing').map(button => sheet.contains(button))).toEqual([true])
+  expect(sheet.textContent).toContain('Sort')
+  await page.choose('Close view options')
+  expect(named('Number').map(button => sheet.contains(button))).toEqual([false])
+  expect(page.has('dialog[open]')).toBe(false)
+})

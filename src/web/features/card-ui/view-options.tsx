@@ -1,0 +1,78 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { viewOptionsMessages as messages } from '#web/messages/en/view-options.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+type Props = {
+  children: ReactNode
+  /** Options that are seldom changed. */
+  more?: ReactNode
+  /** Whether only signed-in users have `more`. */
+  isMoreForUsers?: boolean
+}
+
+/** How cards are shown: a row of controls, with a menu for seldom used ones; on phones a sheet behind one button. */
+export function ViewOptions({ children, more, isMoreForUsers }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
+        {!isOpen && children}
+        {!isOpen && more && (
+          <Menu
+            label={messages.more}
+            variant="quiet"
+            align="end"
+            mount="open"
+            className={isMoreForUsers ? 'hidden [[data-session]_&]:block' : undefined}
+          >
+            <div className="grid w-max max-w-full justify-items-start gap-4 p-3">{more}</div>
+          </Menu>
+        )}
+      </div>
+      <div className="sm:hidden">
+        <Button
+          icon={<SlidersHorizontal className="icon" aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {messages.view}
+        </Button>
+        <Sheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={messages.view}
+          closeLabel={messages.close}
+          side="right"
+        >
+          <div className="grid justify-items-start gap-5 pt-2">
+            {children}
+            {more && (
+              <div
+                className={
+                  isMoreForUsers ? 'hidden justify-items-start gap-5 [[data-session]_&]:grid' : 'contents'
+                }
+              >
+                {more}
+              </div>
+            )}
+          </div>
+        </Sheet>
+      </div>
+    </>
+  )
+}
+
+/** A control with its name above it in the sheet and in the menu; in the row there is no space for it. */
+export function ViewOption({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid max-w-full justify-items-start gap-1.5">
+      <span className="hidden text-sm font-semibold in-[.menu-panel]:block in-[.sheet]:block" aria-hidden>
+        {label}
+      </span>
+      {children}
+    </div>
+  )
+}

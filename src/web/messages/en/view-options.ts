@@ -1,0 +1,5 @@
+export const viewOptionsMessages = {
+  view: 'View',
+  more: 'More',
+  close: 'Close view options',
+}
