@@ -67,6 +67,7 @@ test('completion counts cards of all collections or of one, lists the missing on
   const text = await page.getByText(/^2 of \d+ printings owned$/).innerText()
   await navigateWithoutReload(page, '/set/base1')
   await page.getByText(text, { exact: true }).waitFor()
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('radio', { name: 'Every Card' }).check()
   await page.getByText('2 of 102 owned').waitFor()
 })
