@@ -89,7 +89,7 @@ function Missing({ set, cards }: { set: SetSummary; cards: readonly CardSummary[
 
 function Proof({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <li className="panel panel-body grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid md:gap-5">
+    <li className="panel panel-body grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] items-center gap-4 md:row-span-2 md:grid-cols-1 md:grid-rows-subgrid md:gap-5">
       <div aria-hidden inert className="flex min-w-0 items-center md:min-h-44">
         {children}
       </div>
