@@ -19,7 +19,7 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
-        {!isOpen && children}
+        <div className="contents">{!isOpen && children}</div>
         {!isOpen && more && (
           <Menu
             label={messages.more}
