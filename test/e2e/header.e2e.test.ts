@@ -67,7 +67,7 @@ test('the Sign In menu offers email and a new account, no provider that is not s
   await isOpen(page, 'account-menu').toBe(false)
 
   await button.click()
-  await page.getByRole('link', { name: 'Create Account' }).click()
+  await menu.getByRole('link', { name: 'Create Account' }).click()
   await page.waitForURL('**/register')
   await isOpen(page, 'account-menu').toBe(false)
 })

@@ -20,8 +20,14 @@ export const selectedCollectionText = (page: Page) =>
 
 export const cardTile = (page: Page, name: string) =>
   page.getByRole('main').locator('.tile', { hasText: name }).first()
-export const setMode = (page: Page, mode: 'View' | 'Collect') =>
-  page.getByRole('main').getByRole('radio', { name: mode }).check()
+/** Chooses what a click on a card does; on phones in the sheet of the view options. */
+export async function setMode(page: Page, mode: 'View' | 'Collect'): Promise<void> {
+  const view = page.getByRole('main').getByRole('button', { name: 'View', exact: true })
+  const isInSheet = await view.isVisible()
+  if (isInSheet) await view.click()
+  await page.getByRole('main').getByRole('radio', { name: mode }).check()
+  if (isInSheet) await page.keyboard.press('Escape')
+}
 
 /** Adds visible cards to the builder's collection by clicking them in collect mode. */
 export async function collectCards(page: Page, ...names: string[]): Promise<void> {
