@@ -53,6 +53,25 @@ test('a row that the total leaves out has no value and says that it is counted e
   ])
 })
 
+test('a wanted row names the collections that own the card, with a link', async () => {
+  const worth = { currency: 'USD', total: null, market: [] }
+  const totals = { copies: 1, worth, paid: [], gainTotal: null, unpriced: 0, graded: 0 }
+  const ownedIn = ['Album', 'Binder'].map(name => ({ id: name, name }))
+  await renderAppWithToasts(
+    ({ path }) => {
+      if (!path.startsWith('/copies')) return { collections: [], pagination: { hasNext: false } }
+      const copies = [
+        { ...copy, collectionId: 'Album' },
+        { ...copy, collectionId: 'c', status: 'wanted', ownedIn },
+      ]
+      return { copies, totals: { ...totals, toFinish: { copies: 1, worth } } }
+    },
+    <CardCopies userId="ash" cardId="base1-4" subject={undefined} onSubject={() => {}} />,
+  )
+  const links = [...document.querySelectorAll('a[href="/collections?id=Album"]')]
+  expect(links.map(link => link.textContent)).toEqual(['Owned in Album +1'])
+})
+
 test('a new copy goes to the collection for added cards, and the message links to it', async () => {
   const collections = ['Album', 'Binder'].map(name => ({ id: name, name }))
   act(() => setTarget({ id: 'Binder', name: 'Binder' }))

@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { UnsentMark } from '#web/changes/pending-notice.tsx'
+import { OwnedInLink } from '#web/features/card-ui/owned-in.tsx'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +42,10 @@ export function CopyListRow({ copy, collectionName, currency, actions, onEdit }:
         </p>
         <p className="flex flex-wrap gap-x-3 text-xs text-ink-3">
           <span className="max-w-full truncate">{collectionName}</span>
+          <OwnedInLink
+            collections={copy.ownedIn ?? []}
+            className="flex max-w-full min-w-0 text-success hover:underline"
+          />
           {place && <span className="max-w-full truncate">{messages.place(place)}</span>}
           {pricePaid && <span className="money">{messages.paid(moneyText(pricePaid))}</span>}
           {isNotCounted(copy) ? (

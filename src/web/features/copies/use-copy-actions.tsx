@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { UndoableChange, ApiCopy } from '#contract/copy-shapes.ts'
+import { unknownCopy } from '#domain/card-copy.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { createCollection } from '#web/features/collection-builder/collection-calls.ts'
@@ -142,18 +143,7 @@ function quantitySender(app: App, subject: Subject, change: ReturnType<typeof co
   })
 }
 
-const anyWantedCopy: CopyFacts = {
-  status: 'wanted',
-  variant: null,
-  language: null,
-  condition: null,
-  grade: null,
-  quantity: 1,
-  pricePaid: null,
-  acquiredOn: null,
-  place: null,
-  note: null,
-}
+const anyWantedCopy: CopyFacts = { ...unknownCopy, status: 'wanted' }
 
 const addedText = (id: string, name: string) =>
   name ? <LinkedText text={messages.addedTo} name={name} to={myCollectionPath(id)} /> : messages.added

@@ -4,6 +4,7 @@ import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import { OwnedInLink } from '#web/features/card-ui/owned-in.tsx'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { FormattedPrice } from '#web/features/prices/row-price.tsx'
 import { priceLineMessages } from '#web/messages/en/price-line.ts'
@@ -26,7 +27,24 @@ function Price({ want }: { want: WantListEntry }) {
   return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} />
 }
 
-function WantTile({ want }: { want: WantListEntry }) {
+/** Which other collections own the card, for the owner of the list alone: paper is for others. */
+function Places({ want, className = '' }: { want: WantListEntry; className?: string }) {
+  const { ownedIn = [] } = want
+  return (
+    <OwnedInLink
+      collections={ownedIn}
+      className={`text-success hover:underline print:hidden ${className}`.trim()}
+    />
+  )
+}
+
+type TileProps = {
+  want: WantListEntry
+  /** Whether tiles have a line for places: each, because tiles of a windowed grid have one height. */
+  hasPlaces: boolean
+}
+
+function WantTile({ want, hasPlaces }: TileProps) {
   return (
     <CardTile
       card={cardOf(want)}
@@ -37,6 +55,11 @@ function WantTile({ want }: { want: WantListEntry }) {
           <span className="block truncate text-ink-2">
             {[messages.times(want.quantity), ...printingOf(want)].join(' · ')}
           </span>
+          {hasPlaces && (
+            <span className="block h-5 truncate print:hidden">
+              <Places want={want} />
+            </span>
+          )}
         </>
       }
       price={<Price want={want} />}
@@ -49,7 +72,12 @@ function WantLine({ want }: { want: WantListEntry }) {
     <CardListRow
       card={cardOf(want)}
       to={cardPathOfId(want.productId)}
-      meta={[numberAndSet(want), ...printingOf(want)].join(' · ')}
+      meta={
+        <>
+          {[numberAndSet(want), ...printingOf(want)].join(' · ')}
+          <Places want={want} className="ml-2" />
+        </>
+      }
       price={
         <>
           <span className="mr-3 font-normal text-ink-2">{messages.times(want.quantity)}</span>
@@ -60,22 +88,30 @@ function WantLine({ want }: { want: WantListEntry }) {
   )
 }
 
-const drawTile = (want: WantListEntry) => <WantTile want={want} />
+const drawTile = (want: WantListEntry) => <WantTile want={want} hasPlaces={false} />
+const drawTileWithPlaces = (want: WantListEntry) => <WantTile want={want} hasPlaces />
 const drawLine = (want: WantListEntry) => <WantLine want={want} />
 
 type Props = { wants: readonly WantListEntry[]; layout: WantListLayout; label: string }
 
+const hasPlaces = ({ ownedIn }: WantListEntry) => ownedIn !== undefined
+
 const looks = {
-  grid: { className: cardGridClass('small'), itemClassName: undefined, draw: drawTile },
+  grid: { className: cardGridClass('small'), itemClassName: undefined },
   list: {
     className: 'grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8',
     itemClassName: 'border-b border-line',
-    draw: drawLine,
   },
 }
 
-function WindowedWants({ wants, layout, label }: Props) {
-  const { className, itemClassName, draw } = looks[layout]
+function drawOf({ wants, layout }: Props) {
+  if (layout === 'list') return drawLine
+  return wants.some(hasPlaces) ? drawTileWithPlaces : drawTile
+}
+
+function WindowedWants(props: Props) {
+  const { wants, layout, label } = props
+  const { className, itemClassName } = looks[layout]
   const rows = useWindowedRows(wants.length, initialCount, 'even')
   return (
     <WindowedList
@@ -84,7 +120,7 @@ function WindowedWants({ wants, layout, label }: Props) {
       label={label}
       className={className}
       itemClassName={() => itemClassName}
-      renderItem={draw}
+      renderItem={drawOf(props)}
     />
   )
 }
@@ -92,7 +128,8 @@ function WindowedWants({ wants, layout, label }: Props) {
 /** The entries of a want list. The screen has those near the viewport, paper all of them. */
 export function WantCards(props: Props) {
   const { wants, layout, label } = props
-  const { className, itemClassName, draw } = looks[layout]
+  const { className, itemClassName } = looks[layout]
+  const draw = drawOf(props)
   if (!useIsPrinting()) return <WindowedWants key={layout} {...props} />
   return (
     <ul className={className} aria-label={label}>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aCollection } from '#test/support/collection-rows.ts'
+import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AllWantsPage, CollectionWantsPage } from './want-list-page.tsx'
@@ -39,21 +39,21 @@ const emptyList = {
   pagination: { total: 0, page: 1, pageSize: 60, hasMore: false },
 }
 /** Opens the want list of the collection c1 as a user with these collections. */
-const openList = (...own: string[]) =>
+const openList = (own: readonly string[], list: object = emptyList, query = '') =>
   renderPage(
     ({ path }) => {
-      if (path.includes('/wants')) return emptyList
+      if (path.includes('/wants')) return list
       if (path.startsWith('/collections?'))
         return { collections: own.map(id => aCollection(id)), pagination: { hasNext: false } }
       return 404
     },
-    { at: '/collections/c1/wants', route: '/collections/:id/wants', Page: CollectionWantsPage },
+    { at: `/collections/c1/wants${query}`, route: '/collections/:id/wants', Page: CollectionWantsPage },
   )
 const choice = 'Count cards in all collections'
 
 test('the owner of a want list chooses whether what other collections own is left out', async () => {
   setTestSession(storedSession())
-  const page = await openList('c1')
+  const page = await openList(['c1'])
   expect(page.text()).toContain(choice)
   const requests = () => page.requests.map(({ path }) => path).filter(path => path.includes('/wants'))
   expect(requests().some(path => path.includes('ownedIn'))).toBe(false)
@@ -64,7 +64,29 @@ test('the owner of a want list chooses whether what other collections own is lef
 test('the list of somebody else has no such choice, also while the own lists count one collection', async () => {
   localStorage.setItem('chasekit-owned-in', 'collection')
   setTestSession(storedSession())
-  const page = await openList('c2')
+  const page = await openList(['c2'])
   expect(page.text()).toContain('Chase')
   expect(page.text()).not.toContain(choice)
 })
+
+const aWant = (id: string, ownedIn?: object[]) => ({
+  ...aRow(id),
+  variant: 'reverse',
+  isGraded: false,
+  quantity: 1,
+  formattedPrice: null,
+  priceSource: null,
+  ...(ownedIn && { ownedIn }),
+})
+
+test.each(['', '?view=list'])(
+  'entries of the own list at %j link to the collection that owns the card',
+  async query => {
+    setTestSession(storedSession())
+    const wants = [aWant('base1-4', [{ id: 'b1', name: 'Binder' }]), aWant('base1-2')]
+    const pagination = { total: 2, page: 1, pageSize: 60, hasMore: false }
+    await openList(['c1'], { ...emptyList, wants, pagination }, query)
+    const links = [...document.querySelectorAll('a[href="/collections?id=b1"]')]
+    expect(links.map(link => link.textContent)).toEqual(['Owned in Binder'])
+  },
+)
