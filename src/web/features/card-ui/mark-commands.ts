@@ -7,6 +7,10 @@ export type MarkCommand = {
   cards: readonly CollectedCard[]
   status: CardStatus
   collection?: { id: string; name: string }
+  /** Leaves out the cards that the user owns, of which the message tells the number. */
+  leavesOwned?: boolean
+  /** Called once it is known whether the cards get a collection: not if the user closes the question for one. */
+  onPlaced?: (isPlaced: boolean) => void
 }
 
 /** A press of a button: a mark, or for a card that has it already, its menu. */

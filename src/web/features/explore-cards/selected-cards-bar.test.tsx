@@ -25,3 +25,21 @@ test("a user's selected cards are saved as wanted, and the builder's collect mod
   ])
   expect(pendingCommandStore.get()).toEqual([])
 })
+
+test('cards stay selected while their collection is not known, and if the question for it is closed', async () => {
+  act(() => sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User }))
+  for (const productId of ['a', 'b']) toggleCard({ productId, name: productId, imageUrl: null })
+  let closed = 0
+  const { text } = await renderAppWithToasts(() => ({}), <SelectedCardsBar onClosed={() => (closed += 1)} />)
+  const answer = async (isPlaced: boolean) => {
+    await pressControl('Add to Collection')
+    expect(text()).toContain('2 cards selected')
+    await act(async () => markCommandStore.get().at(-1)?.onPlaced?.(isPlaced))
+  }
+  await answer(false)
+  expect(text()).toContain('2 cards selected')
+  expect(closed).toBe(0)
+  await answer(true)
+  expect(text()).not.toContain('2 cards selected')
+  expect(closed).toBe(1)
+})

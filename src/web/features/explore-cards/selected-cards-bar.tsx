@@ -1,3 +1,4 @@
+import type { CollectedCard } from '#domain/collected-card.ts'
 import { dispatchMarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { addToFocused } from '#web/features/collection-builder/add-to-focused.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
@@ -5,7 +6,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { clearSelection, useSelectedCards } from './selected-cards.ts'
+import { clearSelection, deselectCards, useSelectedCards } from './selected-cards.ts'
 
 /**
  * The actions for selected cards. Those of users are saved in the collection that they chose for added cards; those of visitors
@@ -18,15 +19,19 @@ export function SelectedCardsBar({ onClosed }: { onClosed: () => void }) {
     clearSelection()
     onClosed()
   }
+  /** Other cards may have been selected meanwhile. */
+  const deselect = (cards: readonly CollectedCard[]) => {
+    if (deselectCards(cards)) onClosed()
+  }
   const { status } = useSession()
   const add = async () => {
     const cards = [...selected.values()]
     if (status === 'signedIn') {
-      dispatchMarkCommand({ cards, status: 'chasing' })
-      return clear()
-    }
-    const isAdded = await addToFocused(cards)
-    if (isAdded) clear()
+      const isPlaced = await new Promise<boolean>(onPlaced =>
+        dispatchMarkCommand({ cards, status: 'chasing', onPlaced }),
+      )
+      if (isPlaced) deselect(cards)
+    } else if (await addToFocused(cards)) deselect(cards)
     else toast.error(messages.addFailed)
   }
   return (

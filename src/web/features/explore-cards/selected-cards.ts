@@ -14,6 +14,15 @@ export function clearSelection(): void {
   selected.set(noCards)
 }
 
+/** Deselects cards. Returns whether none is selected any more. */
+export function deselectCards(cards: readonly CollectedCard[]): boolean {
+  const next = new Map(selected.get())
+  for (const { productId } of cards) next.delete(productId)
+  if (next.size === 0) clearSelection()
+  else selected.set(next)
+  return next.size === 0
+}
+
 /**
  * Selects or deselects a card. With `visibleCards`, the visible cards in order, the change applies to the range
  * from the last clicked card.

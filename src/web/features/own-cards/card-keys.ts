@@ -50,7 +50,7 @@ async function execute(key: string, isShift: boolean): Promise<void> {
   if (cards.length === 0) return
   const status = letter === 'o' ? 'owned' : 'chasing'
   // A menu is about one card.
-  dispatchMarkCommand({ cards, status, ...(cards.length === 1 && { anchor: link }) })
+  dispatchMarkCommand({ cards, status, ...(cards.length === 1 ? { anchor: link } : { leavesOwned: true }) })
 }
 
 let lastKey = Promise.resolve()

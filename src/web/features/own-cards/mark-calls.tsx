@@ -1,6 +1,7 @@
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { mayRepeat } from '#web/changes/may-repeat.ts'
+import { newRequestId } from '#web/changes/new-request-id.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { offerUndo, undoChanges } from '#web/changes/undo-changes.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
@@ -17,7 +18,11 @@ import { createTargetFinder } from './target-collection.ts'
 type App = ReturnType<typeof useApp>
 
 /** A command with its request id. Repeating it with the same id marks the cards only once. */
-export type MarkRequest = MarkCommand & { requestId: string }
+export type MarkRequest = MarkCommand & {
+  requestId: string
+  /** The number of selected cards that the user owned before, whether they are left out or not. */
+  owned: number
+}
 
 /** One toast for all successes and one for all failures: each replaces the one before. */
 const toastId = 'marked-cards'
@@ -31,7 +36,17 @@ function namesOf({ cards }: MarkCommand): string {
   return cards.length === 1 ? (cards[0]?.name ?? '') : messages.cards(cards.length)
 }
 
-type Saved = { collection: Target; isFirst: boolean; change: UndoableChange | null }
+/** `changed`: the number of cards that were added or got another status. */
+type Saved = { collection: Target; isFirst: boolean; change: UndoableChange | null; changed: number }
+
+/** What was done, as a function of the name of the collection. */
+function sentenceAbout(request: MarkRequest, changed: number): (collection: string) => string {
+  const { cards, status, owned } = request
+  if (cards.length + owned === 1 || changed === 0)
+    return collection => messages.marked[status](namesOf(request), collection)
+  const rest = owned > 0 ? messages.ownedAlready(owned) : ''
+  return collection => messages.added[status](changed, collection) + rest
+}
 
 /** Shows a toast that names the collection, with an undo if something changed. */
 function reportMarks(
@@ -41,10 +56,10 @@ function reportMarks(
   saved: Saved,
   onChange: () => void,
 ): void {
-  const { collection, isFirst, change } = saved
+  const { collection, isFirst, change, changed } = saved
   const text = (
     <LinkedText
-      text={name => messages.marked[request.status](namesOf(request), name)}
+      text={sentenceAbout(request, changed)}
       name={collection.name}
       to={myCollectionPath(collection.id)}
     />
@@ -57,7 +72,7 @@ function reportMarks(
 type Deps = {
   ask: () => Promise<Target>
   /** Sends a command again. */
-  send: (command: MarkCommand) => void
+  send: (request: MarkRequest) => void
 }
 
 /** The calls that mark cards of a user. A saved change shows a toast that names its collection. */
@@ -69,12 +84,13 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
     const found = request.collection
       ? { collection: request.collection, isFirst: false }
       : await target.find()
+    request.onPlaced?.(true)
     const { id } = found.collection
     const productIds = cards.map(({ productId }) => productId)
     const body = { productIds, cardStatus: status, addMissing: true, requestId }
     try {
-      const { change } = await api('PUT /collections/{id}/cards/batch', { params: { id }, body })
-      return { ...found, change }
+      const { change, changed } = await api('PUT /collections/{id}/cards/batch', { params: { id }, body })
+      return { ...found, change, changed: changed.length }
     } catch (error) {
       if (isStatus(error, 404)) target.forget(id)
       throw error
@@ -89,7 +105,7 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
       return
     }
     await undoChanges(app, [change])
-    send(request)
+    send({ ...request, requestId: newRequestId() })
   }
   return {
     /** Marks the cards. Tries again without a response, or in another collection if this one was deleted. */
@@ -108,6 +124,8 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
         }
       }
     },
+    /** Says that there was nothing to mark. */
+    reportOwned: (count: number) => toast.show(messages.allOwned(count), { id: toastId }),
     reportFailure: (onRetry: () => void) =>
       showUndoToast({
         text: navigator.onLine ? messages.failed : messages.offline,

@@ -11,8 +11,9 @@ import {
   toastTexts,
 } from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
-import { clearOwnership } from '#web/ownership/local-marks.ts'
+import { clearOwnership, setOwnership } from '#web/ownership/local-marks.ts'
 import { ownershipStore } from '#web/ownership/ownership-store.ts'
+import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
 import { OwnCardsOverlay } from './overlay.tsx'
 import { markSenderOf } from './mark-sender.ts'
 
@@ -38,19 +39,20 @@ type Server = {
 /** A page with a button for each mark, and a server that refuses marks while `isDown`. */
 async function renderMarks(
   userId: string,
-  marks: [string | string[], CardStatus][],
+  marks: [productIds: string | readonly string[], CardStatus, Partial<MarkCommand>?][],
   facts: Partial<Server> = {},
 ) {
   const target = { id: 'c1', name: 'My cards' }
   const server: Server = { isDown: true, sent: [], change: null, target, collections: [], ...facts }
   function Marks() {
     const app = useApp()
-    return marks.map(([productId, status]) => {
-      const cards = [{ productId, name: productId }] as never
-      const send = () => markSenderOf(app, userId).send({ cards, status })
+    return marks.map(([productIds, status, command]) => {
+      const cards = [productIds].flat().map(productId => ({ productId, name: productId, imageUrl: null }))
+      const send = () => markSenderOf(app, userId).send({ cards, status, ...command })
+      const label = `${[productIds].flat().join(' ')} ${status}`
       return (
-        <button key={productId + status} type="button" onClick={send}>
-          {productId} {status}
+        <button key={label} type="button" onClick={send}>
+          {label}
         </button>
       )
     })
@@ -65,7 +67,7 @@ async function renderMarks(
       if (method === 'POST') return { id: 'new', description: '', ...(body as object) }
       const { productIds, cardStatus } = body as { productIds: string[]; cardStatus: string }
       server.sent.push([path.split('/')[2] ?? '', productIds, cardStatus])
-      return { changed: [], ownedCount: 0, change: server.change }
+      return { changed: server.change ? productIds : [], ownedCount: 0, change: server.change }
     },
     <>
       <Marks />
@@ -173,4 +175,57 @@ test('what was marked already shows the same message without an undo', async () 
   await pressControl('a owned')
   expect(toastTexts()).toEqual(['a: owned in My cards'])
   expect(findControl('Undo')).toBe(undefined)
+})
+
+const ownedInAlbum = (...cardIds: string[]) => {
+  const holding = { owned: 1, wanted: 0, printings: [null], ownedIn: [{ id: 'Album', name: 'Album' }] }
+  return act(() => setOwnership(new Map(cardIds.map(id => [id, holding]))))
+}
+
+test.each([
+  ['owned', '1 added to My cards. 2 you own already.'],
+  ['chasing', '1 added to My cards as wanted. 2 you own already.'],
+] as const)(
+  'a range that becomes %s leaves out what is owned anywhere, and the message counts it',
+  async (status, text) => {
+    const server = await renderMarks(
+      status,
+      [
+        [['a', 'b', 'c'], status, { leavesOwned: true }],
+        [['a', 'b'], status, { leavesOwned: true }],
+      ],
+      { isDown: false, change: { id: 'x' } },
+    )
+    ownedInAlbum('a', 'b')
+    await pressControl(`a b c ${status}`)
+    expect(toastTexts()).toEqual([text])
+    await pressControl(`a b ${status}`)
+    expect(toastTexts()).toEqual(['You own all 2 already.'])
+    expect(server.sent).toEqual([['c1', ['c'], status]])
+  },
+)
+
+test('selected cards are all added to the collection, and the message counts the owned ones', async () => {
+  const server = await renderMarks('surge', [[['a', 'b'], 'chasing']], { isDown: false, change: { id: 'x' } })
+  ownedInAlbum('a')
+  await pressControl('a b chasing')
+  expect(toastTexts()).toEqual(['2 added to My cards as wanted. 1 you own already.'])
+  expect(server.sent).toEqual([['c1', ['a', 'b'], 'chasing']])
+})
+
+test('a command learns whether its cards have a collection, or the question for it was closed', async () => {
+  const placed: boolean[] = []
+  const onPlaced = (isPlaced: boolean) => placed.push(isPlaced)
+  await renderMarks('koga', [[['a', 'b'], 'chasing', { onPlaced }]], {
+    isDown: false,
+    target: null,
+    collections: collectionsOf('Binder'),
+  })
+  await pressControl('a b chasing')
+  expect(placed).toEqual([])
+  await pressControl('Close')
+  expect(placed).toEqual([false])
+  await pressControl('a b chasing')
+  await pressControl('Binder0 cards')
+  expect(placed).toEqual([false, true])
 })

@@ -1,6 +1,8 @@
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
 import type { MarkCommand } from '#web/features/card-ui/mark-commands.ts'
+import { isOwned } from '#domain/holdings.ts'
+import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import { discardLocalMarks, finishLocalMarks, markLocally } from '#web/ownership/local-marks.ts'
 import type { Target } from '#web/ownership/target-store.ts'
 import { askForCollection, QuestionClosedError } from './ask-for-collection.tsx'
@@ -11,13 +13,14 @@ type App = ReturnType<typeof useApp>
 /** Joins the first requests of a queue that set the same status in the same collection, so that quick presses cause one call. */
 function takeRequest(queue: readonly MarkRequest[]): { request: MarkRequest; rest: readonly MarkRequest[] } {
   const [first, ...others] = queue as [MarkRequest, ...MarkRequest[]]
-  const isOther = ({ status, collection }: MarkRequest) =>
-    status !== first.status || collection?.id !== first.collection?.id
+  const isOther = ({ status, collection, onPlaced }: MarkRequest) =>
+    status !== first.status || collection?.id !== first.collection?.id || onPlaced !== undefined
   const end = others.findIndex(isOther)
   const joined = end < 0 ? others : others.slice(0, end)
   const cards = [...first.cards, ...joined.flatMap(request => request.cards)]
+  const owned = joined.reduce((sum, request) => sum + request.owned, first.owned)
   return {
-    request: joined.length === 0 ? first : { ...first, cards, requestId: newRequestId() },
+    request: joined.length === 0 ? first : { ...first, cards, owned, requestId: newRequestId() },
     rest: others.slice(joined.length),
   }
 }
@@ -37,9 +40,24 @@ function showMarks({ cards, status }: MarkRequest): void {
   markLocally(cardIds, status)
 }
 
+const isOwnedCard = ({ productId }: MarkCommand['cards'][number]) =>
+  isOwned(ownershipStore.get().get(productId))
+
+/** The requests that name their collection, and those that need the one which the user did not choose. */
+function dropUnplaced(queue: readonly MarkRequest[]): [MarkRequest[], MarkRequest[]] {
+  return [queue.filter(({ collection }) => collection), queue.filter(({ collection }) => !collection)]
+}
+
 function createMarkSender(app: App, userId: string, ask: () => Promise<Target>) {
-  const send = (command: MarkCommand) => enqueue({ ...command, requestId: newRequestId() })
-  const calls = createMarkCalls(app, userId, { ask, send })
+  const calls = createMarkCalls(app, userId, { ask, send: request => enqueue(request) })
+  const send = (command: MarkCommand) => {
+    const { cards, leavesOwned } = command
+    const left = leavesOwned ? cards.filter(card => !isOwnedCard(card)) : cards
+    // A command of one card is about this card, owned or not.
+    const owned = cards.length === 1 ? 0 : cards.filter(isOwnedCard).length
+    if (left.length === 0) calls.reportOwned(owned)
+    else enqueue({ ...command, cards: left, owned, requestId: newRequestId() })
+  }
   let queue: readonly MarkRequest[] = []
   let failed: readonly MarkRequest[] = []
   let isSending = false
@@ -55,10 +73,13 @@ function createMarkSender(app: App, userId: string, ask: () => Promise<Target>) 
       } catch (error) {
         discardLocalMarks()
         // Later presses waited for the same question.
-        if (error instanceof QuestionClosedError) queue = queue.filter(({ collection }) => collection)
-        else failed = [...failed, request]
+        const isClosed = error instanceof QuestionClosedError
+        const [kept, dropped] = isClosed ? dropUnplaced(queue) : [queue, []]
+        queue = kept
+        if (!isClosed) failed = [...failed, request]
+        for (const { onPlaced } of [request, ...dropped]) onPlaced?.(!isClosed)
         queue.forEach(showMarks)
-        if (!(error instanceof QuestionClosedError)) calls.reportFailure(retry)
+        if (!isClosed) calls.reportFailure(retry)
       }
     }
     isSending = false

@@ -82,7 +82,7 @@ async function renderButtons(
   const page = await renderAppWithToasts(
     ({ method, path, body }) => {
       if (path.endsWith('/remove')) return { removalId: 'r', removed: [], cardCount: 0, revision: '1' }
-      if (path.endsWith('/batch')) return { change: { id: 'x' } }
+      if (path.endsWith('/batch')) return { changed: [], change: { id: 'x' } }
       if (method === 'PATCH')
         return { copy: { ...copies[0], ...(body as object) }, changedSince: [], change: null }
       if (method === 'POST') return { copies: [], change: { id: 'x' } }

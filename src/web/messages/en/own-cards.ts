@@ -7,6 +7,15 @@ export const ownCardsMessages = {
     owned: (cards: string, collection: string) => `${cards}: owned in ${collection}`,
     chasing: (cards: string, collection: string) => `${cards}: wanted in ${collection}`,
   },
+  /** What was done with several cards. */
+  added: {
+    owned: (count: number, collection: string) => `${count.toLocaleString('en')} added to ${collection}.`,
+    chasing: (count: number, collection: string) =>
+      `${count.toLocaleString('en')} added to ${collection} as wanted.`,
+  },
+  /** Follows `added`. */
+  ownedAlready: (count: number) => ` ${count.toLocaleString('en')} you own already.`,
+  allOwned: (count: number) => `You own all ${count.toLocaleString('en')} already.`,
   failed: 'This could not be saved.',
   offline: 'You are offline. This was not saved.',
   tryAgain: 'Try again',

@@ -7,6 +7,14 @@ export const ownCardsMessages: typeof english = {
     owned: (cards, collection) => `${cards}を「${collection}」に所持として追加しました`,
     chasing: (cards, collection) => `${cards}を「${collection}」にほしいカードとして追加しました`,
   },
+  added: {
+    owned: (count, collection) =>
+      `${count.toLocaleString('ja')}枚を「${collection}」に所持として追加しました。`,
+    chasing: (count, collection) =>
+      `${count.toLocaleString('ja')}枚を「${collection}」にほしいカードとして追加しました。`,
+  },
+  ownedAlready: count => `${count.toLocaleString('ja')}枚はすでに所持しています。`,
+  allOwned: count => `${count.toLocaleString('ja')}枚すべてをすでに所持しています。`,
   failed: '保存できませんでした。',
   offline: 'オフラインのため、保存できませんでした。',
   tryAgain: 'もう一度試す',
