@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint'
-import { importOverrides } from './scripts/lint/import-rules.ts'
+import { importOverrides } from './scripts/lint/import-overrides.ts'
 
 const countCode = { skipBlankLines: true, skipComments: true }
 

@@ -83,7 +83,7 @@ let refused: Set<string>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chasekit-imports-'))
-  for (const path of ['oxlint.config.ts', 'scripts/lint/import-rules.ts'])
+  for (const path of ['oxlint.config.ts', 'scripts/lint/import-overrides.ts', 'scripts/lint/import-rules.ts'])
     cpSync(join(root, path), join(folder, path))
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const files = new Map<string, string>()
