@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { unknownCopy } from '#domain/card-copy.ts'
+import { unknownCopy as presentCopy } from '#domain/card-copy.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { createLog } from '#platform/log.ts'
@@ -16,6 +16,7 @@ const collection = '00000000-0000-4000-8000-000000000002'
 let database: TestDatabase
 let older: string
 
+const { ownValue: _, ...unknownCopy } = presentCopy
 const lists: Record<string, object[] | null> = {
   'base1-1': null,
   'base1-2': [

@@ -37,6 +37,7 @@ const checksums = {
   '0031-target-collections.sql': '1e7b6581203e',
   '0032-account-currency.sql': '1d9a571908dc',
   '0033-shown-values.sql': '09fc1831b3d9',
+  '0034-own-values.sql': 'f5ec0c890b35',
 }
 
 test('no migration changes after it was added', () => {

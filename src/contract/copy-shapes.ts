@@ -8,10 +8,11 @@ import {
 } from '#domain/text-limits.ts'
 import { cardConditions, copyStatuses } from '#domain/card-copy.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
+import { maxOwnValue, roundMoney } from '#domain/exchange-rates.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { TargetCollection } from './target-collection.ts'
 import { textSchema } from './text-field.ts'
-import { ConvertibleMoney, Money, Worth } from './worth-shapes.ts'
+import { AccountCurrency, ConvertibleMoney, Money, Worth } from './worth-shapes.ts'
 
 /** Maximum number of rows of copies that a card has in one collection. */
 export const maxCopiesPerCard = 100
@@ -22,10 +23,11 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-const day = z
-  .string('acquiredOn must be a day')
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'acquiredOn must be a day: YYYY-MM-DD')
-  .refine(isDay, 'acquiredOn must be a day of the calendar')
+const daySchema = (name: string) =>
+  z
+    .string(`${name} must be a day`)
+    .regex(/^\d{4}-\d{2}-\d{2}$/, `${name} must be a day: YYYY-MM-DD`)
+    .refine(isDay, `${name} must be a day of the calendar`)
 const variant = textSchema('variant', 200).refine(
   key => variantFromKey(key) !== undefined,
   'variant must be a variant key',
@@ -55,6 +57,23 @@ const PricePaid = z.object(
   'pricePaid must be an object of amount and currency',
 )
 
+const OwnValue = z
+  .object(
+    {
+      amount: z
+        .number('The amount of ownValue must be a number')
+        .min(0, 'The amount of ownValue cannot be negative')
+        .max(maxOwnValue, 'The amount of ownValue may be 1,000,000,000 at most'),
+      currency: AccountCurrency,
+      day: daySchema('The day of ownValue'),
+    },
+    'ownValue must be an object of amount, currency and day',
+  )
+  .refine(({ amount, currency }) => roundMoney(amount, currency) === amount, {
+    path: ['amount'],
+    message: 'The amount of ownValue may have two decimals at most, and none in JPY',
+  })
+
 export const copyStatusSchema = z.enum(copyStatuses, `status must be ${copyStatuses.join(' or ')}`)
 
 export const copyQuantitySchema = z
@@ -75,7 +94,8 @@ export const copyFactFields = {
   condition: z.enum(cardConditions, `condition must be one of ${cardConditions.join(', ')}`).nullable(),
   grade: Grade.nullable(),
   pricePaid: PricePaid.nullable(),
-  acquiredOn: day.nullable(),
+  ownValue: OwnValue.nullable(),
+  acquiredOn: daySchema('acquiredOn').nullable(),
   place: textSchema('place', maxCopyPlaceLength).nullable(),
   note: textSchema('note', maxCopyNoteLength).nullable(),
 }
@@ -88,6 +108,7 @@ export const newCopyFactFields = {
   grade: copyFactFields.grade.default(null),
   quantity: copyQuantitySchema.default(1),
   pricePaid: copyFactFields.pricePaid.default(null),
+  ownValue: copyFactFields.ownValue.default(null),
   acquiredOn: copyFactFields.acquiredOn.default(null),
   place: copyFactFields.place.default(null),
   note: copyFactFields.note.default(null),
@@ -123,12 +144,17 @@ const shownFacts = {
   quantity: z.int(),
 }
 
+const ShownOwnValue = z
+  .object({ ...ConvertibleMoney.shape, day: z.string().describe('YYYY-MM-DD') })
+  .nullable()
+
 /** A copy in a list of cards. */
 export const ListedCopy = z
   .object({
     id: z.string().optional().describe('Owner only'),
     ...shownFacts,
     pricePaid: Money.nullable().optional().describe('Owner only'),
+    ownValue: ShownOwnValue.optional().describe('Owner only'),
     acquiredOn: z.string().nullable().optional().describe('Owner only; YYYY-MM-DD'),
     place: z.string().nullable().optional().describe('Owner only'),
     note: z.string().nullable().optional().describe('Owner only'),
@@ -143,6 +169,8 @@ export const ownedInField = z
   .array(CollectionRef)
   .optional()
   .describe('Owner only; other collections in which the viewer owns the card, left out if there are none')
+
+const RowWorth = z.object({ ...ConvertibleMoney.shape, by: z.enum(['owner', 'market']) })
 
 /** A row of the owner's copies, with its card and its value. */
 export const ApiCopy = z
@@ -163,14 +191,17 @@ export const ApiCopy = z
     }),
     ...shownFacts,
     pricePaid: Money.nullable().describe('The price of one copy'),
+    ownValue: ShownOwnValue.describe(
+      'What the owner values one copy at, and since when. It replaces the market price of an owned copy.',
+    ),
     acquiredOn: z.string().nullable().describe('YYYY-MM-DD'),
     place: z.string().nullable(),
     note: z.string().nullable(),
     tags: z.array(z.string()).describe('The tags of the card in its collection'),
     price: z.number().nullable().describe('Market price in USD of one copy; null if unknown or graded'),
-    value: z.number().nullable().describe('Price times quantity, in USD'),
-    worth: ConvertibleMoney.nullable().describe(
-      'What sums count one copy with, in the currency of its price; null if unknown',
+    value: z.number().nullable().describe('What sums count the row with, in USD'),
+    worth: RowWorth.nullable().describe(
+      'What sums count one copy with, unconverted: the value of its owner, or the market price; null if unknown',
     ),
     isCounted: z
       .boolean()
@@ -189,11 +220,9 @@ export const ApiCopy = z
 export type ApiCopy = z.output<typeof ApiCopy>
 
 const valueOfCopies = {
-  value: z
-    .array(Money)
-    .describe('Market value of ungraded copies with a known price, one sum for each currency'),
+  value: z.array(Money).describe('What the copies with a known value are worth, one sum for each currency'),
   unpriced: z.int().describe('Ungraded copies without a known price'),
-  graded: z.int().describe('Graded copies, which have no price'),
+  graded: z.int().describe('Graded copies without a value of their owner'),
   worth: Worth,
 }
 

@@ -13,12 +13,12 @@ export const maxValueDays = 400
 const ValueDay = z.object({
   day: z.string().describe('YYYY-MM-DD (UTC)'),
   copies: z.int().describe('Owned copies'),
-  graded: z.int().describe('Graded copies, which are not priced'),
+  graded: z.int().describe('Graded copies without a value of their owner'),
   value: z
     .number()
     .nullable()
     .describe('At the prices of that day and the present rates, in `currency`; null if no copy has a price'),
-  unpriced: z.int().describe('Ungraded copies without a price'),
+  unpriced: z.int().describe('Ungraded copies without a known value'),
   isInDollarsOnly: z
     .boolean()
     .describe(

@@ -23,10 +23,12 @@ export const Worth = z
       .describe(
         'Value of the copies in this currency, converted once and rounded once; null if no value is known',
       ),
-    market: z.array(ConvertibleMoney).describe('The same by currency of the price, unconverted'),
+    market: z.array(ConvertibleMoney).describe('The part at market prices by their currency, unconverted'),
+    own: z.array(ConvertibleMoney).describe('The part at values of the owner by their currency, unconverted'),
     copies: z.int(),
-    unpriced: z.int().describe('Ungraded copies without a known price'),
-    graded: z.int().describe('Graded copies, which have no price'),
+    ownValued: z.int().describe('Copies with a value of their owner, which replaces the price'),
+    unpriced: z.int().describe('Ungraded copies without a known value'),
+    graded: z.int().describe('Graded copies without a value of their owner'),
     rates: z
       .array(z.object({ currency: AccountCurrency, rate: z.number(), day: z.string() }))
       .describe('What one unit of each converted currency counts as, and since when'),

@@ -1,3 +1,5 @@
+import type { AccountCurrency } from './exchange-rates.ts'
+
 /** The conditions of cards, best first. */
 export const cardConditions = [
   'mint',
@@ -26,6 +28,8 @@ export type CardCopy = {
   quantity: number
   /** The price of one copy. `currency` is an ISO 4217 code. */
   pricePaid: { amount: number; currency: string } | null
+  /** What the owner values one copy at, since a day (YYYY-MM-DD). It replaces the market price of owned copies. */
+  ownValue: { amount: number; currency: AccountCurrency; day: string } | null
   /** YYYY-MM-DD */
   acquiredOn: string | null
   place: string | null
@@ -40,6 +44,7 @@ export const unknownCopy: CardCopy = {
   grade: null,
   quantity: 1,
   pricePaid: null,
+  ownValue: null,
   acquiredOn: null,
   place: null,
   note: null,
@@ -50,6 +55,18 @@ export type CopyStatus = (typeof copyStatuses)[number]
 
 /** A copy to store. Without an id it becomes a new row; without a status it has the one of its card. */
 export type CopyToStore = CardCopy & { id?: string | undefined; status?: CopyStatus | undefined }
+
+/**
+ * A copy as JSON of a former version has it: its own value may be left out. Read such JSON with `withOwnValue`.
+ */
+export type FormerCopy<Copy extends Pick<CardCopy, 'ownValue'>> = Omit<Copy, 'ownValue'> & {
+  ownValue?: Copy['ownValue']
+}
+
+/** Adds the own value to a copy that was stored before copies had one. */
+export function withOwnValue<Copy extends Pick<CardCopy, 'ownValue'>>(copy: FormerCopy<Copy>): Copy {
+  return { ...copy, ownValue: copy.ownValue ?? null } as Copy
+}
 
 /** A stored row of identical copies. */
 export type StoredCopy = CardCopy & { id: string; status: CopyStatus }

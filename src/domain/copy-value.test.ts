@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addCopy,
   addSum,
+  amountsOf,
   emptyValueSum,
   moneyOf,
   sumOfCard,
@@ -28,6 +29,7 @@ const copy = (facts: Partial<ValuedCopy> = {}): ValuedCopy => ({
   variant: null,
   grade: null,
   quantity: 1,
+  ownValue: null,
   ...facts,
 })
 
@@ -37,18 +39,18 @@ test('each copy is valued at the price of its printing, in the currency of the p
     shownPriceOf,
   )
   expect(sum).toMatchObject({ copies: 6, unpriced: 0, graded: 0, hasSamplePrices: false })
-  expect(moneyOf(sum.amounts)).toEqual([
+  expect(moneyOf(sum.market)).toEqual([
     { amount: 3, currency: 'EUR' },
     { amount: 13, currency: 'USD' },
   ])
-  expect(totalIn(sum.amounts, 'USD')).toBe(16.3)
+  expect(totalIn(sum.market, 'USD')).toBe(16.3)
 })
 
 test('copies without a known price, and graded ones, have no value and are counted', () => {
   const unknown = copy({ variant: 'stamped', quantity: 9 })
   const sum = sumOfCopies([unknown, copy({ grade, quantity: 2 }), copy()], shownPriceOf)
   expect(sum).toMatchObject({ copies: 12, unpriced: 9, graded: 2 })
-  expect(totalIn(sum.amounts, 'USD')).toBe(0.5)
+  expect(totalIn(sum.market, 'USD')).toBe(0.5)
   expect(valueInUsd(valueOfCopy(unknown, shownPriceOf))).toBeNull()
 })
 
@@ -56,6 +58,27 @@ test('a card without copies has the value of one of its ordinary printing', () =
   const expected = sumOfCopies([copy()], shownPriceOf)
   expect(sumOfCard('a', null, shownPriceOf)).toEqual(expected)
   expect(sumOfCard('a', [], shownPriceOf)).toEqual(expected)
+})
+
+test('an own value replaces the price, also of a graded copy and of one without a price', () => {
+  const ownValue = { amount: 20, currency: 'EUR', day: '2026-11-27' } as const
+  const kinds = [copy(), copy({ grade }), copy({ variant: 'stamped' }), copy({ variant: 'sample' })]
+  for (const one of kinds) {
+    const sum = sumOfCopies([{ ...one, quantity: 3, ownValue }], shownPriceOf)
+    expect(sum).toMatchObject({ copies: 3, ownValued: 3, unpriced: 0, graded: 0, hasSamplePrices: false })
+    expect([moneyOf(sum.market), moneyOf(sum.own)]).toEqual([[], [{ amount: 60, currency: 'EUR' }]])
+    expect(totalIn(amountsOf(sum), 'USD')).toBe(66)
+  }
+  expect(valueOfCopy(copy({ ownValue: { ...ownValue, amount: 0 } }), shownPriceOf)).toMatchObject({
+    each: { amount: 0 },
+    by: 'owner',
+  })
+})
+
+test('a wanted copy is never valued at an own value', () => {
+  const ownValue = { amount: 20, currency: 'EUR', day: '2026-11-27' } as const
+  const sum = sumOfCard('a', [copy({ ownValue, status: 'wanted' })], shownPriceOf)
+  expect(sum).toEqual(sumOfCopies([copy()], shownPriceOf))
 })
 
 test('a sum with a sample price says so', () => {
@@ -72,6 +95,14 @@ const anyCopy = fc.record({
   variant: fc.constantFrom(...variants),
   grade: fc.constantFrom(null, null, grade),
   quantity: fc.integer({ min: 1, max: 9999 }),
+  ownValue: fc.option(
+    fc.record({
+      amount: fc.integer({ min: 0, max: 1_000_000 }).map(cents => cents / 100),
+      currency: fc.constantFrom(...accountCurrencies),
+      day: fc.constant('2026-11-27'),
+    }),
+    { nil: null, freq: 2 },
+  ),
 })
 
 test('a total does not depend on the order, grouping or paging of copies', () => {
@@ -94,10 +125,14 @@ test('a total does not depend on the order, grouping or paging of copies', () =>
         addCopy(singles, 1, valueOfCopy(one, priceOf))
       }
       for (const currency of accountCurrencies) {
-        expect(totalIn(pages.amounts, currency)).toBe(totalIn(whole.amounts, currency))
-        expect(totalIn(singles.amounts, currency)).toBe(totalIn(whole.amounts, currency))
+        expect(totalIn(amountsOf(pages), currency)).toBe(totalIn(amountsOf(whole), currency))
+        expect(totalIn(amountsOf(singles), currency)).toBe(totalIn(amountsOf(whole), currency))
       }
-      expect([pages.unpriced, pages.graded]).toEqual([whole.unpriced, whole.graded])
+      expect([pages.unpriced, pages.graded, pages.ownValued]).toEqual([
+        whole.unpriced,
+        whole.graded,
+        whole.ownValued,
+      ])
     }),
   )
 })

@@ -1,4 +1,4 @@
-import type { CardCopy } from './card-copy.ts'
+import type { CardCopy, CopyStatus } from './card-copy.ts'
 import {
   type AccountCurrency,
   accountCurrencies,
@@ -13,17 +13,25 @@ type ShownPrice = { price: number; currency: AccountCurrency; source: string }
 /** The shown price of a printing; without a variant, that of the card. Null if unknown. */
 type ShownPriceOf = (cardId: string, variant?: string) => ShownPrice | null
 
-export type ValuedCopy = Pick<CardCopy, 'variant' | 'grade' | 'quantity'> & { cardId: string }
+/** A copy without a status is owned. */
+export type ValuedCopy = Pick<CardCopy, 'variant' | 'grade' | 'quantity' | 'ownValue'> & {
+  cardId: string
+  status?: CopyStatus
+}
 
-/** What one copy is worth, in the currency of its price; or why that is unknown. */
+type Amount = { amount: number; currency: AccountCurrency }
+
+/** What one copy is worth, to its owner or on the market; or why that is unknown. */
 export type CopyValue =
-  | { each: { amount: number; currency: AccountCurrency }; isSample: boolean }
+  | { each: Amount; by: 'owner' }
+  | { each: Amount; by: 'market'; isSample: boolean }
   | { each: null; why: 'graded' | 'unpriced' }
 
 /** Values an ungraded copy at a shown price. */
 export function valueOfPrice(shown: ShownPrice | null): CopyValue {
   if (!shown) return { each: null, why: 'unpriced' }
-  return { each: { amount: shown.price, currency: shown.currency }, isSample: shown.source === 'sample' }
+  const each = { amount: shown.price, currency: shown.currency }
+  return { each, by: 'market', isSample: shown.source === 'sample' }
 }
 
 /** A printing of a card; a null variant is the card's ordinary printing. */
@@ -38,11 +46,13 @@ export function valueOfPrinting(
   return valueOfPrice(variant === null ? shownPriceOf(cardId) : shownPriceOf(cardId, variant))
 }
 
-/** Values one copy. */
+/** Values one copy. What an owned one is worth to its owner replaces the price, also of a graded copy. */
 export function valueOfCopy(
-  { cardId, variant, grade }: Omit<ValuedCopy, 'quantity'>,
+  { cardId, variant, grade, ownValue, status = 'owned' }: Omit<ValuedCopy, 'quantity'>,
   shownPriceOf: ShownPriceOf,
 ): CopyValue {
+  if (ownValue && status === 'owned')
+    return { each: { amount: ownValue.amount, currency: ownValue.currency }, by: 'owner' }
   return valueOfPrinting({ cardId, variant, isGraded: grade !== null }, shownPriceOf)
 }
 
@@ -54,12 +64,12 @@ export function valueInUsd({ each }: CopyValue): number | null {
 /** Amounts in hundredths by currency. Whole numbers, so that their order does not change the sum. */
 export type Amounts = Map<AccountCurrency, number>
 
-export function addAmount(
-  amounts: Amounts,
-  { amount, currency }: { amount: number; currency: AccountCurrency },
-  quantity = 1,
-): void {
+export function addAmount(amounts: Amounts, { amount, currency }: Amount, quantity = 1): void {
   amounts.set(currency, (amounts.get(currency) ?? 0) + Math.round(amount * 100) * quantity)
+}
+
+function addAmounts(total: Amounts, amounts: Amounts): void {
+  for (const [currency, amount] of amounts) total.set(currency, (total.get(currency) ?? 0) + amount)
 }
 
 /**
@@ -94,17 +104,25 @@ export function moneyOf(amounts: ReadonlyMap<AccountCurrency, number>) {
 
 /** The value of some copies, and the number of those without a known value. */
 export type ValueSum = {
-  amounts: Amounts
+  /** At market prices, by the currency of the price. */
+  market: Amounts
+  /** At values of the owner. */
+  own: Amounts
   copies: number
+  /** Copies with a value of their owner. */
+  ownValued: number
   /** Ungraded copies without a known price. */
   unpriced: number
+  /** Graded copies without a value of their owner. */
   graded: number
   hasSamplePrices: boolean
 }
 
 export const emptyValueSum = (): ValueSum => ({
-  amounts: new Map(),
+  market: new Map(),
+  own: new Map(),
   copies: 0,
+  ownValued: 0,
   unpriced: 0,
   graded: 0,
   hasSamplePrices: false,
@@ -113,10 +131,20 @@ export const emptyValueSum = (): ValueSum => ({
 export function addCopy(sum: ValueSum, quantity: number, value: CopyValue): void {
   sum.copies += quantity
   if (value.each === null) sum[value.why] += quantity
-  else {
-    addAmount(sum.amounts, value.each, quantity)
+  else if (value.by === 'owner') {
+    addAmount(sum.own, value.each, quantity)
+    sum.ownValued += quantity
+  } else {
+    addAmount(sum.market, value.each, quantity)
     sum.hasSamplePrices ||= value.isSample
   }
+}
+
+/** The amounts of a sum at market prices and values of the owner together. */
+export function amountsOf({ market, own }: Pick<ValueSum, 'market' | 'own'>): Amounts {
+  const amounts: Amounts = new Map(market)
+  addAmounts(amounts, own)
+  return amounts
 }
 
 /** Adds up the values of copies. */
@@ -126,7 +154,7 @@ export function sumOfCopies(copies: Iterable<ValuedCopy>, shownPriceOf: ShownPri
   return sum
 }
 
-const impliedCopy = { variant: null, grade: null, quantity: 1 }
+const impliedCopy = { variant: null, grade: null, quantity: 1, ownValue: null }
 
 /** Adds up the values of a card's copies. A card without any stands for one of its ordinary printing. */
 export function sumOfCard(
@@ -136,16 +164,17 @@ export function sumOfCard(
 ): ValueSum {
   const counted = copies?.length ? copies : [impliedCopy]
   return sumOfCopies(
-    counted.map(({ variant, grade, quantity }) => ({ cardId, variant, grade, quantity })),
+    counted.map(copy => ({ ...copy, cardId })),
     shownPriceOf,
   )
 }
 
 /** Adds a sum to another. */
 export function addSum(total: ValueSum, sum: ValueSum): void {
-  for (const [currency, amount] of sum.amounts)
-    total.amounts.set(currency, (total.amounts.get(currency) ?? 0) + amount)
+  addAmounts(total.market, sum.market)
+  addAmounts(total.own, sum.own)
   total.copies += sum.copies
+  total.ownValued += sum.ownValued
   total.unpriced += sum.unpriced
   total.graded += sum.graded
   total.hasSamplePrices ||= sum.hasSamplePrices

@@ -20,6 +20,9 @@ export function convert(amount: number, from: AccountCurrency, to: AccountCurren
   return from === to ? amount : (amount * usdOf[from]) / usdOf[to]
 }
 
+/** Maximum amount that an owner may value a copy at. */
+export const maxOwnValue = 1e9
+
 /** Rounds to whole cents, or to whole yen. */
 export function roundMoney(amount: number, currency: AccountCurrency): number {
   return currency === 'JPY' ? Math.round(amount) : Math.round(amount * 100) / 100

@@ -1,4 +1,4 @@
-import type { CardCondition, CardCopy, CardStatus, CopyToStore } from '#domain/card-copy.ts'
+import type { CardCondition, CardCopy, CardStatus, CopyToStore, FormerCopy } from '#domain/card-copy.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -58,7 +58,7 @@ export type ParsedRow = {
 }
 
 /** A copy in a file of ChaseKit's own format. What an export has not written in this form is in the last fields. */
-export type ExportedCopy = CopyToStore & {
+export type ExportedCopy = FormerCopy<CopyToStore> & {
   /** Words for a printing, instead of a variant key. */
   printing?: string
   /** A price without a currency. */

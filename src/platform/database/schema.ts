@@ -206,6 +206,9 @@ export interface CopiesTable {
   note: string | null
   created_at: Date
   updated_at: Date
+  own_value_amount: string | null
+  own_value_currency: string | null
+  own_value_day: string | null
 }
 
 export interface FavoriteNoticesTable {
@@ -451,6 +454,7 @@ export interface ValueDaysTable {
   shown_usd: number | null
   shown_eur: number | null
   unpriced: number | null
+  shown_jpy: number | null
 }
 
 export interface ValueRunsTable {

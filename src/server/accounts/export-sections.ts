@@ -137,7 +137,7 @@ export const exportSections: readonly ExportSection[] = [
     name: 'valueDays',
     key: sql`v.day || ' ' || coalesce(v.collection_id::text, '')`,
     columns: sql`v.day, v.collection_id as "collectionId", v.copies, v.graded, v.shown_usd / 100::float8 as "shownUsd",
-      v.shown_eur / 100::float8 as "shownEur", v.unpriced, v.usd / 100::float8 as usd, v.usd_unpriced as "usdUnpriced",
+      v.shown_eur / 100::float8 as "shownEur", v.shown_jpy / 100::float8 as "shownJpy", v.unpriced, v.usd / 100::float8 as usd, v.usd_unpriced as "usdUnpriced",
       v.eur / 100::float8 as eur, v.eur_unpriced as "eurUnpriced", v.paid, v.added, v.removed`,
     from: userId => sql`value_days v where v.owner_id = ${userId}`,
   },

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { CollectionChange } from '#server/collections/changes/undo-change.ts'
+import { toStateChange } from '#server/collections/changes/state-change.ts'
+import type { ChangeRow, CollectionChange } from '#server/collections/changes/undo-change.ts'
 import type { CopyMergeMode } from './match-copies.ts'
 
 /** How an import treats copies that exist: it merges them, or makes the collection like the file. */
@@ -79,11 +80,12 @@ export async function findImport(db: Queryable, id: string): Promise<CollectionI
 
 /** The changes of an import, oldest first. */
 export async function listImportChanges(db: Queryable, id: string): Promise<CollectionChange[]> {
-  return runQuery(
+  const rows = await runQuery(
     db,
-    sql<CollectionChange>`select id, undone_at as "undoneAt", cards, copies from collection_changes
+    sql<ChangeRow>`select id, undone_at as "undoneAt", cards, copies from collection_changes
      where import_id = ${id} order by id`,
   )
+  return rows.map(row => toStateChange(row))
 }
 
 /** Whether an import has added or changed a card. */

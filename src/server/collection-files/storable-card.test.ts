@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cardNotesSchema, tagsSchema } from '#contract/collection-shapes.ts'
 import { CardCopiesSchema } from '#contract/copy-shapes.ts'
 import { type CardCopy, unknownCopy } from '#domain/card-copy.ts'
+import { accountCurrencies } from '#domain/exchange-rates.ts'
 import type { PlannedCard } from '#importers/collection-files/match/import-plan.ts'
 import { toStorableCard } from './storable-card.ts'
 
@@ -72,6 +73,10 @@ const anyCopy = fc.record({
   }),
   quantity: fc.integer({ min: 1, max: 1e6 }),
   pricePaid: fc.option(fc.record({ amount: fc.double(), currency: text }), { nil: null }),
+  ownValue: fc.option(
+    fc.record({ amount: fc.double(), currency: fc.constantFrom(...accountCurrencies), day: text }),
+    { nil: null },
+  ),
   acquiredOn: fc.option(text, { nil: null }),
   place: fc.option(text, { nil: null }),
   note: fc.option(text, { nil: null }),

@@ -35,7 +35,7 @@ function cutCopy(copy: CopyToStore): CopyToStore {
   }
 }
 
-const droppableFields = ['acquiredOn', 'variant', 'language', 'pricePaid', 'grade'] as const
+const droppableFields = ['acquiredOn', 'variant', 'language', 'pricePaid', 'ownValue', 'grade'] as const
 
 /** Returns a list with the copy in the stored format, without invalid values; empty if the copy is still invalid. */
 function toStorableCopies({ unread, ...original }: PlannedCopy): PlannedCopy[] {

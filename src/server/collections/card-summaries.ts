@@ -4,13 +4,14 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CardsKey } from './card-row.ts'
 import { storedCopy } from './copy-rows.ts'
+import { type CopyReader, visibleCopies } from './visible-copies.ts'
 
 /** All cards of a collection in the owner's order, with only the fields that sorting and counting need. */
 export type CardSummaries = {
   ids: readonly string[]
   isOwned: (index: number) => boolean
   /** Null for a card without stored copies, and for readers who do not see copies. */
-  copiesAt: (index: number) => StoredCopy[] | null
+  copiesAt: (index: number) => readonly StoredCopy[] | null
 }
 
 type SlimRow = {
@@ -66,12 +67,12 @@ export async function readSummariesOfOwner(
   return rows.map(row => ({ collectionId: row.collectionId, cards: toSummaries(row) }))
 }
 
-/** The summaries that a reader sees. For readers who do not see copies, each card is one ordinary copy. */
+/** The summaries that a reader sees. */
 export async function readVisibleSummaries(
   db: Queryable,
   collection: CardsKey,
-  showsCopies: boolean,
+  view: CopyReader,
 ): Promise<CardSummaries> {
   const cards = await readCardSummaries(db, collection)
-  return showsCopies ? cards : { ...cards, copiesAt: () => null }
+  return { ...cards, copiesAt: index => visibleCopies(cards.copiesAt(index), view) }
 }

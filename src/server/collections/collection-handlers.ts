@@ -117,8 +117,9 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
     findCollectionStats: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const { comments, votes } = collection
-      const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
-      const cards = await readVisibleSummaries(pool, collection, showsCopies)
+      const view = cardViewForViewer(deps, collection, viewer)
+      const { reader } = view
+      const cards = await readVisibleSummaries(pool, collection, view)
       const holdings = await readHoldingsForReader(deps, collection, cards, { reader, ...query })
       const ordinaryOf = ordinaryPrintings(catalogue())
       const { ownedElsewhere, ...stats } = statsOf(cards, shownPriceOf, {
@@ -133,8 +134,9 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
     findCompletion: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       requireSet(deps, query.set)
-      const { showsCopies, reader } = cardViewForViewer(deps, collection, viewer)
-      const cards = await readVisibleSummaries(pool, collection, showsCopies)
+      const view = cardViewForViewer(deps, collection, viewer)
+      const { reader } = view
+      const cards = await readVisibleSummaries(pool, collection, view)
       const scope = { reader, ownedIn: query.ownedIn }
       const holdings = await readHoldingsForReader(deps, collection, cards, scope)
       const elsewhere = reader === 'owner' ? await readHoldings(deps, collection.ownerId) : noHoldings

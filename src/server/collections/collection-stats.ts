@@ -8,7 +8,7 @@ import {
   unmetCopies,
 } from '#domain/holdings.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
-import { addSum, emptyValueSum, sumOfCard, totalIn, type ValueSum } from '#domain/copy-value.ts'
+import { addSum, amountsOf, emptyValueSum, sumOfCard, totalIn, type ValueSum } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import type { ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
@@ -24,7 +24,7 @@ function addCard(sum: ReturnType<typeof emptyCardsSum>, card: ValueSum): void {
 
 function present({ copies, unpricedCards }: ReturnType<typeof emptyCardsSum>, currency?: AccountCurrency) {
   return {
-    value: totalIn(copies.amounts, 'USD'),
+    value: totalIn(amountsOf(copies), 'USD'),
     unpriced: unpricedCards,
     graded: copies.graded,
     ...(currency && { worth: presentWorth(copies, currency) }),
@@ -97,7 +97,7 @@ export function statsOf(
     ownedElsewhere: elsewhere,
     percent: percentComplete(ownedCards + elsewhere, ids.length),
     ...present(owned, scope.currency),
-    ownedValue: totalIn(owned.copies.amounts, 'USD'),
+    ownedValue: totalIn(amountsOf(owned.copies), 'USD'),
     toFinish: present(wanted, scope.currency),
     hasSamplePrices: ids.some(id => shownPriceOf(id)?.source === 'sample'),
   }

@@ -25,7 +25,7 @@ function costOf(missing: readonly MissingItem[], currency: AccountCurrency | und
   const sum = emptyValueSum()
   for (const { price } of missing) addCopy(sum, 1, valueOfPrice(price))
   return {
-    value: totalIn(sum.amounts, 'USD'),
+    value: totalIn(sum.market, 'USD'),
     priced: missing.length - sum.unpriced,
     unpriced: sum.unpriced,
     hasSamplePrices: sum.hasSamplePrices,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** The facts of a row of `copies p` as JSON, in the shape of `CardCopy`. */
+/** The facts of a row of `copies p` as JSON, in the shape of `CardCopy` but for the own value. */
 const copyFacts = sql`jsonb_build_object('variant', p.variant, 'language', p.language, 'condition', p.condition,
   'grade', case when p.grade_company is not null then jsonb_build_object('company', p.grade_company, 'grade', p.grade,
     'certificate', p.certificate) end,
@@ -9,8 +9,11 @@ const copyFacts = sql`jsonb_build_object('variant', p.variant, 'language', p.lan
     p.paid_currency) end,
   'acquiredOn', p.acquired_on, 'place', p.location, 'note', p.note)`
 
+const ownValue = sql`case when p.own_value_amount is not null then jsonb_build_object('amount', p.own_value_amount,
+  'currency', p.own_value_currency, 'day', p.own_value_day) end`
+
 /** A row of `copies p` in the shape of `StoredCopy`. */
-export const storedCopy = sql`${copyFacts} || jsonb_build_object('id', p.id, 'status', p.status)`
+export const storedCopy = sql`${copyFacts} || jsonb_build_object('ownValue', ${ownValue}, 'id', p.id, 'status', p.status)`
 
 /** A row of `copies p` for export files: with its status if it differs from the one of its card `k`, without its id. */
 const exportedCopy = sql`${copyFacts} || case when (k.status = 'owned') = (p.status = 'owned') then '{}'::jsonb

@@ -59,7 +59,7 @@ async function selectCards(
 ) {
   const own = { ownerId: collection.ownerId, collectionId: collection.id, timeZone: filter.timeZone }
   const { finds, terms } = await runCardSearch(deps, filter.q, view.reader === 'owner' ? own : undefined)
-  const cards = await readVisibleSummaries(deps.pool, collection, view.showsCopies)
+  const cards = await readVisibleSummaries(deps.pool, collection, view)
   const isFound = (index: number) => finds(collection.id, cards.ids[index] ?? '')
   return { cards, terms, indexes: selectCardIndexes(deps.catalogue(), deps.priceOf, cards, filter, isFound) }
 }

@@ -1,19 +1,16 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copiesWithCardStatus, totalQuantity, type StoredCopy } from '#domain/card-copy.ts'
-import { moneyOf, sumOfCard, totalIn } from '#domain/copy-value.ts'
+import { amountsOf, moneyOf, sumOfCard, totalIn } from '#domain/copy-value.ts'
 import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import type { CardRow } from './card-row.ts'
+import { type CopyReader, visibleCopies } from './visible-copies.ts'
 
 /** Data shared by the rows of one response. */
-export type RowPresentation = {
+export type RowPresentation = CopyReader & {
   catalogue: CardCatalogue
   priceOf: PriceOf
   shownPriceOf: ShownPriceOf
-  /** Only the owner sees notes, tags, and of copies the purchase price and date, location, note and certificate. */
-  reader: 'owner' | 'visitor'
-  /** Whether the reader sees copies. If not, each card counts as one ordinary copy. */
-  showsCopies: boolean
 }
 
 /** Rounds to whole cents, because sums of binary fractions are inexact. */
@@ -45,11 +42,11 @@ function isForTrade(tags: readonly string[]): boolean {
 /** Converts a row to the format of grids. `order` is its index from 0. */
 export function presentLightCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status } = row
-  const copies = view.showsCopies ? copiesWithCardStatus(status, row.copies) : null
+  const copies = copiesWithCardStatus(status, visibleCopies(row.copies, view))
   const copyVariants = [...new Set(copies?.flatMap(copy => copy.variant ?? []))]
   const { images, ...facts } = cardFacts(view.catalogue, cardId)
   const shown = view.shownPriceOf(cardId)
-  const { amounts, unpriced, graded } = sumOfCard(cardId, copies, view.shownPriceOf)
+  const { unpriced, graded, ...sum } = sumOfCard(cardId, copies, view.shownPriceOf)
   return {
     id: `${row.collectionId}:${cardId}`,
     productId: cardId,
@@ -61,8 +58,8 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
     quantity: totalQuantity(copies),
-    value: totalIn(amounts, 'USD'),
-    worth: moneyOf(amounts),
+    value: totalIn(amountsOf(sum), 'USD'),
+    worth: moneyOf(amountsOf(sum)),
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
     ...(copyVariants.length > 0 && { copyVariants }),
@@ -74,7 +71,7 @@ export function presentCollectionCard(view: RowPresentation, row: CardRow, order
   const light = presentLightCard(view, row, order)
   const { images } = cardFacts(view.catalogue, row.cardId)
   const { productId, name, imageUrl } = light
-  const copies = copiesFor(view.showsCopies ? row.copies : null, view.reader)
+  const copies = copiesFor(visibleCopies(row.copies, view), view.reader)
   return {
     ...light,
     collectionId: row.collectionId,

@@ -1,16 +1,26 @@
 import type { Worth } from '#contract/worth-shapes.ts'
-import { addCopy, emptyValueSum, moneyOf, totalIn, valueOfCopy, type ValueSum } from '#domain/copy-value.ts'
+import {
+  addCopy,
+  amountsOf,
+  emptyValueSum,
+  moneyOf,
+  totalIn,
+  valueOfCopy,
+  type ValueSum,
+} from '#domain/copy-value.ts'
 import { type AccountCurrency, convert, rateDay } from '#domain/exchange-rates.ts'
 import type { ShownPriceOf } from './card-catalogue.ts'
 import { countedRows, type OwnCard, toOwnRows } from './own-cards.ts'
 
 /** A sum in the currency of an account, with what it is made of. */
-export function presentWorth({ amounts, ...counts }: ValueSum, currency: AccountCurrency): Worth {
+export function presentWorth({ market, own, ...counts }: ValueSum, currency: AccountCurrency): Worth {
+  const amounts = amountsOf({ market, own })
   const converted = [...amounts.keys()].filter(one => one !== currency)
   return {
     currency,
     total: amounts.size === 0 ? null : totalIn(amounts, currency),
-    market: moneyOf(amounts),
+    market: moneyOf(market),
+    own: moneyOf(own),
     ...counts,
     rates: converted.map(one => ({ currency: one, rate: convert(1, one, currency), day: rateDay })),
   }

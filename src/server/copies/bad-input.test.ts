@@ -26,6 +26,8 @@ afterAll(() => api.close())
 const psa9 = { company: 'PSA', grade: '9' }
 const conditions = 'mint, near-mint, lightly-played, moderately-played, heavily-played, damaged'
 
+const value = { amount: 1, currency: 'EUR', day: '2026-11-27' }
+
 /** Facts that no call accepts, with the concerned field and a part of its message, which names what is allowed. */
 const badFacts: [object, string, string][] = [
   [{ quantity: 0 }, 'quantity', '1 or more'],
@@ -37,6 +39,13 @@ const badFacts: [object, string, string][] = [
   [{ pricePaid: { amount: -1, currency: 'USD' } }, 'pricePaid.amount', 'negative'],
   [{ pricePaid: { amount: 1, currency: 'dollars' } }, 'pricePaid.currency', 'USD'],
   [{ pricePaid: { amount: 1, currency: 'ABC' } }, 'pricePaid.currency', 'ISO 4217'],
+  [{ ownValue: { ...value, amount: -1 } }, 'ownValue.amount', 'negative'],
+  [{ ownValue: { ...value, amount: 2e9 } }, 'ownValue.amount', '1,000,000,000'],
+  [{ ownValue: { ...value, amount: 1.005 } }, 'ownValue.amount', 'two decimals'],
+  [{ ownValue: { ...value, amount: 1.5, currency: 'JPY' } }, 'ownValue.amount', 'none in JPY'],
+  [{ ownValue: { ...value, currency: 'GBP' } }, 'ownValue.currency', 'USD, EUR, JPY'],
+  [{ ownValue: { ...value, day: '2026-02-30' } }, 'ownValue.day', 'day of the calendar'],
+  [{ ownValue: { amount: 1, currency: 'EUR' } }, 'ownValue.day', 'must be a day'],
   [{ acquiredOn: '2026-02-30' }, 'acquiredOn', 'day of the calendar'],
   [{ acquiredOn: 'yesterday' }, 'acquiredOn', 'YYYY-MM-DD'],
   [{ language: 'German' }, 'language', 'pt-br'],

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
+import { type FormerCopy, withOwnValue } from '#domain/card-copy.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
@@ -13,6 +14,7 @@ const fields = [
   'grade',
   'quantity',
   'pricePaid',
+  'ownValue',
   'acquiredOn',
   'place',
   'note',
@@ -33,7 +35,7 @@ export async function findChangedFields(
 ): Promise<string[]> {
   const rows = await runQuery(
     db,
-    sql<{ before: CopyRow }>`select one -> 'before' as before
+    sql<{ before: FormerCopy<CopyRow> }>`select one -> 'before' as before
      from (
        select changed_at, copies from collection_changes
        where owner_id = ${userId} and changed_at > ${basedOn}::timestamptz - interval '1 minute'
@@ -43,6 +45,6 @@ export async function findChangedFields(
        and (one -> 'before' ->> 'updatedAt')::timestamptz <= ${basedOn}::timestamptz
      order by c.changed_at desc limit 1`,
   )
-  const known = rows[0]?.before
+  const known = rows[0] && withOwnValue<CopyRow>(rows[0].before)
   return known ? fields.filter(field => !isDeepStrictEqual(known[field], copy[field])) : [...fields]
 }

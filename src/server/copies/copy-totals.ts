@@ -3,6 +3,7 @@ import {
   addCopy,
   addGain,
   type Amounts,
+  amountsOf,
   type CopyValue,
   emptyValueSum,
   moneyOf,
@@ -19,7 +20,7 @@ import { countedRows, type OwnCopy, type OwnRow } from '#server/collections/own-
 
 const presentSum = (sum: ValueSum, currency: AccountCurrency) => ({
   copies: sum.copies,
-  value: moneyOf(sum.amounts),
+  value: moneyOf(amountsOf(sum)),
   unpriced: sum.unpriced,
   graded: sum.graded,
   worth: presentWorth(sum, currency),

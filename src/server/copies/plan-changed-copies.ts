@@ -66,9 +66,7 @@ export function planSplitCopy(
   const copy = requireCopy(state, id)
   if (quantity >= copy.quantity)
     throw fieldError('quantity', `quantity must be less than the ${copy.quantity} copies of the row`)
-  const { status, variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
-  const facts = { status, variant, language, condition, grade, pricePaid, acquiredOn, place, note, quantity }
-  const row = changedCopy(createCopy(copy, facts, state.copies), { ...changes, quantity }, 'changes.')
+  const row = changedCopy(createCopy(copy, copy, state.copies), { ...changes, quantity }, 'changes.')
   const copies = state.copies.map(one =>
     one.id === id ? { ...one, quantity: one.quantity - quantity } : one,
   )

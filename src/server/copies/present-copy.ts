@@ -53,7 +53,8 @@ export function presentCopy(
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy
   const worth = valueOfCopy(copy, view.shownPriceOf)
-  const price = valueInUsd(worth)
+  const price = valueInUsd(valueOfCopy({ ...copy, ownValue: null }, view.shownPriceOf))
+  const each = valueInUsd(worth)
   return {
     id: facts.id,
     implied: facts.id === null,
@@ -67,13 +68,14 @@ export function presentCopy(
     grade: facts.grade,
     quantity: facts.quantity,
     pricePaid: facts.pricePaid,
+    ownValue: facts.ownValue,
     acquiredOn: facts.acquiredOn,
     place: facts.place,
     note: facts.note,
     tags: card.tags,
     price,
-    value: price === null ? null : roundToCents(price * facts.quantity),
-    worth: worth.each,
+    value: each === null ? null : roundToCents(each * facts.quantity),
+    worth: worth.each && { ...worth.each, by: worth.by },
     isCounted,
     isUnlisted: isUnlistedPrinting(view.catalogue, cardId, facts.variant),
     addedAt: isoTime(card.addedAt),

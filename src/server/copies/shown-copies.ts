@@ -11,6 +11,7 @@ const withoutOwnFacts = (copy: OwnCopy): OwnCopy => ({
   ...copy,
   grade: copy.grade && { ...copy.grade, certificate: null },
   pricePaid: null,
+  ownValue: null,
   acquiredOn: null,
   place: null,
   note: null,

@@ -77,6 +77,25 @@ describe('backfilling', () => {
     ])
   })
 
+  test('values copies at what they are worth to their owner since the day of that value', async () => {
+    const misty = await signUpCollector(api)
+    const own = (amount: number, currency: string) => ({ amount, currency, day: '2020-02-02' })
+    const copies = [
+      { quantity: 2, acquiredOn: '2020-02-01', ownValue: own(7, 'JPY') },
+      { acquiredOn: '2020-02-01', grade: { company: 'PSA', grade: '9' }, ownValue: own(5.5, 'EUR') },
+    ]
+    await misty.collection({ cards: [owned('jungle-1', { copies })] })
+    await api.pool.query(
+      "update collection_cards set added_at = '2020-02-01T10:00:00Z' where owner_id = $1",
+      [misty.id],
+    )
+    await backfillValues(api.pool, '2020-02-03')
+    expect((await rowsOf(misty)).filter(row => row.collection_id === null)).toMatchObject([
+      { day: '2020-02-01', shown_usd: 400, shown_eur: 0, shown_jpy: 0, copies: 3, graded: 1 },
+      { day: '2020-02-02', shown_usd: 0, shown_eur: 550, shown_jpy: 1400, copies: 3, graded: 0, unpriced: 0 },
+    ])
+  })
+
   test('of a day whose own run comes later stays: it knows when copies were acquired', async () => {
     const brock = await signUpCollector(api)
     await brock.collection({

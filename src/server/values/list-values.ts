@@ -12,6 +12,8 @@ export type ValueRow = {
   graded: number
   shown_usd: string | null
   shown_eur: string | null
+  /** Null in rows of before copies had values of their owner. */
+  shown_jpy: string | null
   unpriced: number | null
   paid: Record<string, number>
   added: number
@@ -28,6 +30,7 @@ export function toValueDay(row: ValueRow & Partial<FormerSums>, currency: Accoun
   const amounts = new Map([
     ['USD' as const, Number((isFormer ? row.usd : row.shown_usd) ?? 0)],
     ['EUR' as const, Number(row.shown_eur ?? 0)],
+    ['JPY' as const, Number(row.shown_jpy ?? 0)],
   ])
   const isUnknown = copies > 0 && unpriced + graded === copies
   return {
@@ -63,7 +66,7 @@ export async function readValueDays(
         from value_days
         where owner_id = ${ownerId} and ${isOf(collectionId)} and day >= ${from}::date and day < ${today}::date
       )
-      select distinct on ((age - 1) / step) day::text, copies, graded, usd, usd_unpriced, shown_usd, shown_eur, unpriced, paid,
+      select distinct on ((age - 1) / step) day::text, copies, graded, usd, usd_unpriced, shown_usd, shown_eur, shown_jpy, unpriced, paid,
         (sum(added) over several)::float8 as added, (sum(removed) over several)::float8 as removed
       from own window several as (partition by (age - 1) / step)
       order by (age - 1) / step, day desc`,

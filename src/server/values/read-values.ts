@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { addedByDate, addedSince, wasAddedBy } from './added-copies.ts'
 
 /** What to compute values of: a day, owners, prices, and which copies count. */
@@ -54,18 +55,31 @@ function collectionsOf(valued: ValuedContent): RawBuilder<unknown> {
     where c.deleted_at is null and ${isOf(valued, sql`c.owner_id`)}`
 }
 
-/** The owned copies with their prices. A card without copies is one copy of the most common printing. */
+const ownValueInCents = (currency: AccountCurrency, price: RawBuilder<unknown>) => sql`
+  case when not v.is_own then ${price} when p.own_value_currency = ${currency} then round(p.own_value_amount * 100)::bigint end`
+
+/**
+ * The owned copies with their values: what one is worth to its owner, or the price. Dated content has an own value since
+ * its day. A card without copies is one copy of the most common printing.
+ */
 function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
   const { day, content, prices } = valued
+  const isOwn =
+    content === 'current'
+      ? sql`p.own_value_amount is not null`
+      : sql`(p.own_value_day <= (${day})::text) is true`
   return sql`
     select c.owner_id, c.collection_id, k.card_id, c.is_only, c.follows_backfill, c.all_follows_backfill, p.id is not null as has_row, k.added_at,
-      coalesce(p.quantity, 1) as quantity, p.grade_company is not null as is_graded, price.usd, price.eur,
+      coalesce(p.quantity, 1) as quantity, p.grade_company is not null and not v.is_own as is_graded,
+      ${ownValueInCents('USD', sql`price.usd::bigint`)} as usd, ${ownValueInCents('EUR', sql`price.eur::bigint`)} as eur,
+      ${ownValueInCents('JPY', sql`null::bigint`)} as jpy,
       p.paid_amount, p.paid_currency, not ${wasThereOn(sql`c.last_day`, 'dated')} as is_new,
       not ${wasThereOn(sql`c.all_last_day`, 'dated')} as is_new_in_all
     from collection_cards k
     join of_owners c on c.owner_id = k.owner_id and c.collection_id = k.collection_id
     left join copies p on p.owner_id = k.owner_id and p.collection_id = k.collection_id and p.card_id = k.card_id
       and ${isOf(valued, sql`p.owner_id`)}
+    cross join lateral (select ${isOwn} as is_own) v
     left join ${prices}
       on p.grade_company is null and price.card_id = k.card_id and price.variant = coalesce(p.variant, '')
     where ${isOf(valued, sql`k.owner_id`)} and k.status = 'owned' and (p.id is null or p.status = 'owned')
@@ -75,10 +89,13 @@ function ownedCopies(valued: ValuedContent): RawBuilder<unknown> {
 /** A number of copies as it is stored. More than the column holds, 2,147,483,647, must not stop the days of others. */
 const count = (copies: RawBuilder<unknown>) => sql`least(${copies}, 2147483647)::int`
 
+/** A sum as it is stored: no more than JavaScript reads exactly, and than the column holds. */
+const cents = (sum: RawBuilder<unknown>) => sql`least(${sum}, 9007199254740991)::bigint`
+
 /** Adds up the sums of some rows. */
 const totals = (before: RawBuilder<unknown>) => sql`
     coalesce(sum(s.copies), 0) as copies, coalesce(sum(graded), 0) as graded, coalesce(sum(usd), 0) as usd,
-    coalesce(sum(eur), 0) as eur, coalesce(sum(unpriced), 0) as unpriced, ${before} as copies_before`
+    coalesce(sum(eur), 0) as eur, coalesce(sum(jpy), 0) as jpy, coalesce(sum(unpriced), 0) as unpriced, ${before} as copies_before`
 
 /**
  * The rows of `value_days` for the owners, as a statement. Copies count as in the totals of `GET /copies`: over all
@@ -101,8 +118,8 @@ export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
     sums as materialized (
       select owner_id, collection_id, is_repeated, paid_currency, sum(paid_amount * quantity) as paid,
         sum(quantity) as copies, sum(quantity) filter (where is_graded) as graded,
-        sum(quantity * usd::bigint) as usd, sum(quantity * eur::bigint) as eur,
-        sum(quantity) filter (where not is_graded and usd is null and eur is null) as unpriced
+        sum(quantity * usd) as usd, sum(quantity * eur) as eur, sum(quantity * jpy) as jpy,
+        sum(quantity) filter (where not is_graded and coalesce(usd, eur, jpy) is null) as unpriced
       from counted group by owner_id, collection_id, is_repeated, paid_currency
     ),
     totals as (
@@ -122,7 +139,7 @@ export function selectValueRows(valued: ValuedContent): RawBuilder<unknown> {
       ) p group by owner_id, collection_id
     )
     select t.owner_id, t.collection_id, ${day}::date as day, ${count(sql`copies`)} as copies,
-      ${count(sql`graded`)} as graded, usd::bigint as shown_usd, eur::bigint as shown_eur,
+      ${count(sql`graded`)} as graded, ${cents(sql`usd`)} as shown_usd, ${cents(sql`eur`)} as shown_eur, ${cents(sql`jpy`)} as shown_jpy,
       ${count(sql`unpriced`)} as unpriced, coalesce(paid, '{}') as paid,
       ${count(sql`greatest(0, arrived, copies - copies_before)`)} as added,
       ${count(sql`greatest(0, arrived - (copies - copies_before), copies_before - copies)`)} as removed,

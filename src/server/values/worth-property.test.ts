@@ -32,6 +32,10 @@ const card = fc.record({
         status: fc.constantFrom('owned', 'wanted'),
         variant: fc.constantFrom(null, 'normal', 'reverse'),
         grade: fc.constantFrom(null, null, { company: 'PSA', grade: '9' }),
+        ownValue: fc.constantFrom(
+          null,
+          ...accountCurrencies.map(currency => ({ amount: 15, currency, day: '2026-11-20' })),
+        ),
         pricePaid: fc.constantFrom(null, { amount: 0.35, currency: 'USD' }, { amount: 2, currency: 'EUR' }),
       }),
       { minLength: 1, maxLength: 3 },
@@ -134,7 +138,9 @@ test('a value is converted once, rounded once, and names the rates that it uses'
       { amount: 3, currency: 'EUR' },
       { amount: 10.75, currency: 'USD' },
     ],
+    own: [],
     copies: 7,
+    ownValued: 0,
     unpriced: 1,
     graded: 1,
     rates: [

@@ -18,6 +18,7 @@ const columns = [
   'graded',
   'shown_usd',
   'shown_eur',
+  'shown_jpy',
   'unpriced',
   'paid',
   'added',
@@ -34,7 +35,7 @@ const fromExcluded = (names: readonly string[]) =>
  */
 const onConflict = {
   current: sql`do update set ${fromExcluded(columns)} where not value_days.is_backfilled`,
-  dated: sql`do update set ${fromExcluded(['shown_usd', 'shown_eur', 'unpriced'])}
+  dated: sql`do update set ${fromExcluded(['shown_usd', 'shown_eur', 'shown_jpy', 'unpriced'])}
     where value_days.shown_usd is null and value_days.copies = excluded.copies
       and value_days.graded = excluded.graded`,
 }

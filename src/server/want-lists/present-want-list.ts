@@ -40,10 +40,10 @@ function presentWant(deps: CollectionDeps, want: WantedPrinting): WantListEntry 
 function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[], currency: AccountCurrency) {
   const sum = emptyValueSum()
   for (const want of wants) addCopy(sum, want.quantity, valueOfPrinting(want, deps.shownPriceOf))
-  const { amounts, hasSamplePrices, ...counts } = sum
+  const { copies, unpriced, graded, market, hasSamplePrices } = sum
   const cards = new Set(wants.map(({ cardId }) => cardId)).size
   const worth = presentWorth(sum, currency)
-  return { totals: { cards, ...counts, value: moneyOf(amounts), worth }, hasSamplePrices }
+  return { totals: { cards, copies, unpriced, graded, value: moneyOf(market), worth }, hasSamplePrices }
 }
 
 /** The cards of a want list, and what counts as owned. */

@@ -50,10 +50,11 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
     },
     findWantList: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
-      const { reader, showsCopies } = cardViewForViewer(deps, collection, viewer)
+      const view = cardViewForViewer(deps, collection, viewer)
+      const { reader } = view
       const { id, name, username } = collection
       const listed = { name, collection: { id, username: username ?? 'Unknown User' } }
-      const summaries = await readVisibleSummaries(pool, collection, showsCopies)
+      const summaries = await readVisibleSummaries(pool, collection, view)
       const { ownedIn } = query
       const holdings = await readHoldingsForReader(deps, collection, summaries, { reader, ownedIn })
       const elsewhere = reader === 'owner' ? await readHoldings(deps, collection.ownerId) : noHoldings

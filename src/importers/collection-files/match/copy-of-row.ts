@@ -25,7 +25,13 @@ export function copyOfRow(
   if (facts.note && facts.note.length > maxCopyNoteLength) doubts.push('note-cut')
   const pricePaid = price && paidIn ? { amount: price.amount, currency: paidIn } : null
   return {
-    copy: { ...facts, variant, language: language === card.language ? null : language, pricePaid },
+    copy: {
+      ...facts,
+      variant,
+      language: language === card.language ? null : language,
+      pricePaid,
+      ownValue: null,
+    },
     doubts,
   }
 }
@@ -39,7 +45,7 @@ export function copyOfExportedCopy(
   variants: readonly Variant[],
   currency: string | null,
 ): { copy: PlannedCopy; doubts: RowDoubt[] } {
-  const { printing = '', price, unread: unreadFacts = [], ...copy } = exported
+  const { printing = '', price, unread: unreadFacts = [], ownValue = null, ...copy } = exported
   const variant = copy.variant ?? resolveVariant(printing, variants)
   const paidIn = price && (price.currency ?? currency)
   const pricePaid = copy.pricePaid ?? (price && paidIn ? { amount: price.amount, currency: paidIn } : null)
@@ -47,7 +53,10 @@ export function copyOfExportedCopy(
   if (printing !== '' && variant === null) doubts.push('printing-unknown')
   if (price && !paidIn) doubts.push('price-without-currency')
   if (copy.note && copy.note.length > maxCopyNoteLength) doubts.push('note-cut')
-  return { copy: { ...copy, variant, pricePaid, ...(doubts.length > 0 && { unread: doubts }) }, doubts }
+  return {
+    copy: { ...copy, variant, pricePaid, ownValue, ...(doubts.length > 0 && { unread: doubts }) },
+    doubts,
+  }
 }
 
 /** Returns the same key for copies that differ only in quantity. */

@@ -73,6 +73,7 @@ test('missing conditions and other details are unknown', () => {
       grade: null,
       quantity: 2,
       pricePaid: null,
+      ownValue: null,
       acquiredOn: null,
       place: null,
       note: null,

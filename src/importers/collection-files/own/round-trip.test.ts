@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CardCopy, cardConditions, cardStatuses } from '#domain/card-copy.ts'
+import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
+import type { ExportedCopy } from '#importers/collection-files/parsed-row.ts'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import type { ExportedCard, ExportedCollection } from './exported-collection.ts'
 import { writeCollectionCsv } from './write-csv.ts'
@@ -25,7 +26,7 @@ const label = text.filter(one => one.trim() !== '')
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const day = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
 
-const copy: fc.Arbitrary<CardCopy> = fc.record({
+const copy: fc.Arbitrary<ExportedCopy> = fc.record({
   variant: maybe(fc.constantFrom('normal', 'holo+1st-edition@shadowless', 'reverse/masterball')),
   language: maybe(fc.constantFrom('de', 'pt-br')),
   condition: maybe(fc.constantFrom(...cardConditions)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CardStatus, StoredCopy } from '#domain/card-copy.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CopyRow } from './save-copies.ts'
@@ -32,7 +33,7 @@ export type CardTuple = [string, string, CardStatus, number, string, string[], s
 /** A row of `copies p` as a `CopyTuple`. */
 export const copyTuple = sql`json_build_array(p.id, p.collection_id, p.card_id, p.status, p.position, p.variant,
   p.language, p.condition, p.grade_company, p.grade, p.certificate, p.quantity, p.paid_amount, p.paid_currency,
-  p.acquired_on, p.location, p.note, p.created_at, p.updated_at)`
+  p.acquired_on, p.location, p.note, p.own_value_amount, p.own_value_currency, p.own_value_day, p.created_at, p.updated_at)`
 type Text = string | null
 export type CopyTuple = [
   ...[id: string, collectionId: string, cardId: string, status: StoredCopy['status'], position: number],
@@ -45,6 +46,7 @@ export type CopyTuple = [
     certificate: Text,
   ],
   ...[quantity: number, amount: number | null, currency: Text, acquiredOn: Text, place: Text, note: Text],
+  ...[ownAmount: number | null, ownCurrency: AccountCurrency | null, ownDay: Text],
   ...[createdAt: string, updatedAt: string],
 ]
 
@@ -63,7 +65,8 @@ export function toCardState([
 export function toCopyRow(tuple: CopyTuple): CopyRow {
   const [id, collectionId, cardId, status, position, variant, language, condition, company, grade, ...rest] =
     tuple
-  const [certificate, quantity, amount, currency, acquiredOn, place, note, createdAt, updatedAt] = rest
+  const [certificate, quantity, amount, currency, acquiredOn, place, note, ...others] = rest
+  const [ownAmount, ownCurrency, day, createdAt, updatedAt] = others
   return {
     id,
     collectionId,
@@ -76,6 +79,8 @@ export function toCopyRow(tuple: CopyTuple): CopyRow {
     grade: company === null ? null : { company, grade: grade ?? '', certificate },
     quantity,
     pricePaid: amount === null ? null : { amount, currency: currency ?? '' },
+    ownValue:
+      ownAmount === null ? null : { amount: ownAmount, currency: ownCurrency ?? 'USD', day: day ?? '' },
     acquiredOn,
     place,
     note,

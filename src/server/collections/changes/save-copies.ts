@@ -29,6 +29,9 @@ const columnNames = [
   'quantity',
   'paid_amount',
   'paid_currency',
+  'own_value_amount',
+  'own_value_currency',
+  'own_value_day',
   'acquired_on',
   'location',
   'note',
@@ -37,7 +40,7 @@ const columnNames = [
 const columnsOf = (table: string) => sql.join(columnNames.map(name => sql.ref(`${table}.${name}`)))
 const columns = sql.join(columnNames.map(name => sql.ref(name)))
 
-function tableRow(ownerId: string, { grade, pricePaid, ...copy }: CopyRow) {
+function tableRow(ownerId: string, { grade, pricePaid, ownValue, ...copy }: CopyRow) {
   return {
     ...copy,
     owner_id: ownerId,
@@ -48,6 +51,9 @@ function tableRow(ownerId: string, { grade, pricePaid, ...copy }: CopyRow) {
     certificate: grade?.certificate,
     paid_amount: pricePaid?.amount,
     paid_currency: pricePaid?.currency,
+    own_value_amount: ownValue?.amount,
+    own_value_currency: ownValue?.currency,
+    own_value_day: ownValue?.day,
     acquired_on: copy.acquiredOn,
     location: copy.place,
     created_at: copy.createdAt,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { cardStatusOf, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
+import { cardStatusOf, copyStatusOf, type FormerCopy, unknownCopy, withOwnValue } from '#domain/card-copy.ts'
 import type { CopyRow } from './save-copies.ts'
 import { type CardKey, type CardState, type CopiesState, keyOf } from './copies-state.ts'
 
@@ -7,6 +7,20 @@ import { type CardKey, type CardState, type CopiesState, keyOf } from './copies-
 export type RowChange<Row> = { before: Row | null; after: Row | null }
 
 export type StateChange = { cards: RowChange<CardState>[]; copies: RowChange<CopyRow>[] }
+
+/** A change as it is stored. Changes that were stored before copies had an own value have none in their copies. */
+export type StoredChange = Pick<StateChange, 'cards'> & { copies: RowChange<FormerCopy<CopyRow>>[] }
+
+/** Reads a stored change. Undo compares whole rows, so that each needs all fields. */
+export function toStateChange<Change extends StoredChange>(
+  stored: Change,
+): Omit<Change, 'copies'> & StateChange {
+  const copies = stored.copies.map(({ before, after }) => ({
+    before: before && withOwnValue<CopyRow>(before),
+    after: after && withOwnValue<CopyRow>(after),
+  }))
+  return { ...stored, copies }
+}
 
 /** The cards whose rows a change names. */
 export function keysOf({ cards, copies }: StateChange): CardKey[] {

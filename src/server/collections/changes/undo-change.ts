@@ -18,6 +18,8 @@ import {
   onlyRemovesCards,
   revertChange,
   type StateChange,
+  type StoredChange,
+  toStateChange,
   untouchedPart,
   withChangeTimes,
 } from './state-change.ts'
@@ -30,17 +32,20 @@ function noSuchChangeError(): AppError {
   return new AppError('not_found', `There is no such change of the last ${daysToUndo} days`)
 }
 
+/** A row of `collection_changes`. */
+export type ChangeRow = StoredChange & Pick<CollectionChange, 'id' | 'undoneAt'>
+
 /** Finds a change and locks it until the transaction ends. Throws 404 for one of another user. */
 async function lockChange(db: Queryable, id: string, userId: string): Promise<CollectionChange> {
   const rows = isUuid(id)
     ? await runQuery(
         db,
-        sql<CollectionChange>`select id, undone_at as "undoneAt", cards, copies from collection_changes
+        sql<ChangeRow>`select id, undone_at as "undoneAt", cards, copies from collection_changes
          where id = ${id} and owner_id = ${userId} and changed_at > now() - make_interval(days => ${daysToUndo})
          for update`,
       )
     : []
-  if (rows[0]) return rows[0]
+  if (rows[0]) return toStateChange(rows[0])
   throw noSuchChangeError()
 }
 

@@ -10,7 +10,17 @@ export const allCopiesParams = (page: number) => ({ sort: 'added', page: String(
 /** Totals without any value: values and prices paid of one card are not stored. */
 function unknownTotals(cards: number, copies: number, currency: AccountCurrency): Copies['totals'] {
   const counts = { unpriced: copies, graded: 0 }
-  const worth = { currency, total: null, market: [], copies, ...counts, rates: [], hasSamplePrices: false }
+  const worth = {
+    currency,
+    total: null,
+    market: [],
+    own: [],
+    ownValued: 0,
+    copies,
+    ...counts,
+    rates: [],
+    hasSamplePrices: false,
+  }
   return {
     cards,
     copies,
