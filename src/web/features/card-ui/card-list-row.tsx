@@ -32,7 +32,7 @@ export const CardListRow = memo(function CardRow({ card, to, meta, price, action
               .join(' · ')}
         </p>
       </div>
-      {card.id !== undefined && <MarkButtonsSlot card={{ ...card, id: card.id }} />}
+      {card.id !== undefined && <MarkButtonsSlot layout="row" card={{ ...card, id: card.id }} />}
       {price !== undefined && <p className="row-price">{price}</p>}
       {action}
     </div>

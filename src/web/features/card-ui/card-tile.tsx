@@ -62,7 +62,7 @@ export const CardTile = memo(function CardTile(props: Props) {
         </Link>
       )}
       <span className="tile-marks">
-        {card.id !== undefined && <MarkButtonsSlot card={{ ...card, id: card.id }} />}
+        {card.id !== undefined && <MarkButtonsSlot layout="tile" card={{ ...card, id: card.id }} />}
       </span>
       <p className="tile-meta">{meta ?? metaOf(card)}</p>
       {price !== undefined && <p className="tile-price">{price}</p>}

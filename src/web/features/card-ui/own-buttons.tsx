@@ -12,6 +12,9 @@ type Card = Parameters<typeof toCollectedCard>[0]
 
 type ButtonProps = { card: Card; status: CardStatus; className?: string | undefined; tabIndex?: -1 }
 
+/** Texts of a button: the short one of tiles, and the one that stands beside the name of a collection. */
+type MarkTexts = { text: string; pageText: string }
+
 /** The number of copies that the user has or wants in all collections, and what the button of the status says. */
 function useMark({ card, status }: Pick<ButtonProps, 'card' | 'status'>) {
   const ownership = useOwnership(card.id)
@@ -32,17 +35,20 @@ const openMenu = ({ card, status }: ButtonProps, anchor: HTMLElement) =>
 
 /**
  * A button that marks a card as owned or wanted; once it is, the button opens the card's menu, as a right click or long
- * press does. It shows how many such copies the user has in all collections. `children` renders its text on the card page.
+ * press does. It shows how many such copies the user has in all collections. `children` renders something else than the short
+ * text, and names the button unless `nameOf` does.
  */
-export function MarkButton(props: ButtonProps & { children?: (pageText: string) => ReactNode }) {
-  const { card, status, className, tabIndex, children } = props
+export function MarkButton(
+  props: ButtonProps & { nameOf?: (label: string) => string; children?: (texts: MarkTexts) => ReactNode },
+) {
+  const { card, status, className, tabIndex, nameOf, children } = props
   const { copies, text, pageText, label, title } = useMark(props)
   return (
     <button
       type="button"
       className={className}
       aria-pressed={copies > 0}
-      aria-label={children ? undefined : label}
+      aria-label={children ? nameOf?.(label) : label}
       title={title}
       tabIndex={tabIndex}
       onClick={event =>
@@ -53,21 +59,26 @@ export function MarkButton(props: ButtonProps & { children?: (pageText: string) 
         openMenu(props, event.currentTarget)
       }}
     >
-      {children ? children(pageText(copies)) : text(copies)}
+      {children ? children({ text: text(copies), pageText: pageText(copies) }) : text(copies)}
     </button>
   )
 }
 
-/** The collections in which the user owns the card, or else the one that a press would put it into. */
-function CardPlace({ cardId }: { cardId: string }) {
+/** Names the collections in which the user owns the card, or else the one that a press would put it into; '' without. */
+export function usePlaceText(cardId: string): string {
   const ownedIn = useOwnership(cardId)?.ownedIn ?? []
   const target = useTarget()
   const first = ownedIn.find(({ id }) => id === target?.id) ?? ownedIn[0] ?? target
-  if (!first) return null
+  return first ? messages.mark.place(first.name, Math.max(0, ownedIn.length - 1)) : ''
+}
+
+export function CardPlace({ cardId }: { cardId: string }) {
+  const text = usePlaceText(cardId)
+  if (text === '') return null
   return (
     <span className="min-w-0 grow basis-12 truncate text-left font-normal">
       <span aria-hidden>· </span>
-      {messages.mark.place(first.name, Math.max(0, ownedIn.length - 1))}
+      {text}
     </span>
   )
 }
@@ -94,9 +105,9 @@ export function CardPageMarkButtons({ card }: { card: Card }) {
           status="owned"
           className={`${pageButton} min-w-0 flex-1 flex-wrap justify-start gap-y-0 rounded-r-none border-r-0`}
         >
-          {text => (
+          {({ pageText }) => (
             <>
-              <PageText text={text} name={card.name} />
+              <PageText text={pageText} name={card.name} />
               <CardPlace cardId={card.id} />
             </>
           )}
@@ -112,20 +123,24 @@ export function CardPageMarkButtons({ card }: { card: Card }) {
         </button>
       </div>
       <MarkButton card={card} status="chasing" className={`${pageButton} min-w-24 flex-none`}>
-        {text => <PageText text={text} name={card.name} />}
+        {({ pageText }) => <PageText text={pageText} name={card.name} />}
       </MarkButton>
     </div>
   )
 }
 
-/** The function that renders the mark buttons of a card in a grid or list; undefined until its code is loaded. */
-export const markButtonsRendererStore = createStore<((card: Card) => ReactNode) | undefined>(undefined)
+export type MarkButtonsLayout = 'tile' | 'row'
 
-export function MarkButtonsSlot({ card }: { card: Card }) {
+type SlotProps = { card: Card; layout: MarkButtonsLayout }
+
+/** The function that renders the mark buttons of a card in a grid or list; undefined until its code is loaded. */
+export const markButtonsRendererStore = createStore<((props: SlotProps) => ReactNode) | undefined>(undefined)
+
+export function MarkButtonsSlot(props: SlotProps) {
   const render = useSyncExternalStore(
     markButtonsRendererStore.subscribe,
     markButtonsRendererStore.get,
     () => undefined,
   )
-  return render?.(card)
+  return render?.(props)
 }

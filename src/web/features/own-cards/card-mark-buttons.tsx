@@ -1,17 +1,45 @@
+import { ChevronDown } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { toCollectedCard } from '#web/features/card-ui/to-collected-card.ts'
-import { MarkButton } from '#web/features/card-ui/own-buttons.tsx'
+import {
+  CardPlace,
+  MarkButton,
+  type MarkButtonsLayout,
+  usePlaceText,
+} from '#web/features/card-ui/own-buttons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { isInRange, cardRangeStore, setCardOfControl } from './card-range.ts'
 
 type Card = Parameters<typeof toCollectedCard>[0]
+
+type Props = { card: Card; layout: MarkButtonsLayout }
+
+/** The button Own of a row. Where there is room for it, it names the collection; its width stays the same. */
+function RowOwnButton({ card }: { card: Card }) {
+  const place = usePlaceText(card.id)
+  const nameOf = (label: string) => (place === '' ? label : `${label} · ${place}`)
+  return (
+    <MarkButton card={card} status="owned" className="own-button" tabIndex={-1} nameOf={nameOf}>
+      {({ text, pageText }) => (
+        <>
+          <span className="own-short">{text}</span>
+          <span className="own-long">
+            <span className="flex-none">{pageText}</span>
+            <CardPlace cardId={card.id} />
+            <ChevronDown className="icon ml-auto size-3.5 flex-none" aria-hidden />
+          </span>
+        </>
+      )}
+    </MarkButton>
+  )
+}
 
 /**
  * The buttons of a card in a grid or list. Pressed ones are always visible, others with the pointer or the focus, and
  * for signed-in users on touch screens always in grids. Lists below 640 px show only pressed ones. They are no tab
  * stops: on the focused card the keys O and W do the same.
  */
-function CardMarkButtons({ card }: { card: Card }) {
+function CardMarkButtons({ card, layout }: Props) {
   const isSelected = useSyncExternalStore(
     cardRangeStore.subscribe,
     () => isInRange(card.id),
@@ -24,9 +52,13 @@ function CardMarkButtons({ card }: { card: Card }) {
       ref={element => setCardOfControl(element, toCollectedCard(card))}
     >
       <MarkButton card={card} status="chasing" className={className} tabIndex={-1} />
-      <MarkButton card={card} status="owned" className={className} tabIndex={-1} />
+      {layout === 'row' ? (
+        <RowOwnButton card={card} />
+      ) : (
+        <MarkButton card={card} status="owned" className={className} tabIndex={-1} />
+      )}
     </span>
   )
 }
 
-export const renderMarkButtons = (card: Card) => <CardMarkButtons card={card} />
+export const renderMarkButtons = (props: Props) => <CardMarkButtons {...props} />
