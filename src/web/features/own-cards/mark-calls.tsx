@@ -21,7 +21,7 @@ type App = ReturnType<typeof useApp>
 export type MarkRequest = MarkCommand & {
   requestId: string
   /** The number of selected cards that the user owned before, whether they are left out or not. */
-  owned: number
+  ownedBefore: number
 }
 
 /** One toast for all successes and one for all failures: each replaces the one before. */
@@ -41,10 +41,10 @@ type Saved = { collection: Target; isFirst: boolean; change: UndoableChange | nu
 
 /** What was done, as a function of the name of the collection. */
 function sentenceAbout(request: MarkRequest, changed: number): (collection: string) => string {
-  const { cards, status, owned } = request
-  if (cards.length + owned === 1 || changed === 0)
+  const { cards, status, ownedBefore } = request
+  if (cards.length + ownedBefore === 1 || changed === 0)
     return collection => messages.marked[status](namesOf(request), collection)
-  const rest = owned > 0 ? messages.ownedAlready(owned) : ''
+  const rest = ownedBefore > 0 ? messages.ownedAlready(ownedBefore) : ''
   return collection => messages.added[status](changed, collection) + rest
 }
 

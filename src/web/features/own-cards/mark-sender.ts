@@ -18,9 +18,9 @@ function takeRequest(queue: readonly MarkRequest[]): { request: MarkRequest; res
   const end = others.findIndex(isOther)
   const joined = end < 0 ? others : others.slice(0, end)
   const cards = [...first.cards, ...joined.flatMap(request => request.cards)]
-  const owned = joined.reduce((sum, request) => sum + request.owned, first.owned)
+  const ownedBefore = joined.reduce((sum, request) => sum + request.ownedBefore, first.ownedBefore)
   return {
-    request: joined.length === 0 ? first : { ...first, cards, owned, requestId: newRequestId() },
+    request: joined.length === 0 ? first : { ...first, cards, ownedBefore, requestId: newRequestId() },
     rest: others.slice(joined.length),
   }
 }
@@ -54,9 +54,9 @@ function createMarkSender(app: App, userId: string, ask: () => Promise<Target>) 
     const { cards, leavesOwned } = command
     const left = leavesOwned ? cards.filter(card => !isOwnedCard(card)) : cards
     // A command of one card is about this card, owned or not.
-    const owned = cards.length === 1 ? 0 : cards.filter(isOwnedCard).length
-    if (left.length === 0) calls.reportOwned(owned)
-    else enqueue({ ...command, cards: left, owned, requestId: newRequestId() })
+    const ownedBefore = cards.length === 1 ? 0 : cards.filter(isOwnedCard).length
+    if (left.length === 0) calls.reportOwned(ownedBefore)
+    else enqueue({ ...command, cards: left, ownedBefore, requestId: newRequestId() })
   }
   let queue: readonly MarkRequest[] = []
   let failed: readonly MarkRequest[] = []

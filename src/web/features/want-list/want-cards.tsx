@@ -74,7 +74,7 @@ function WantLine({ want }: { want: WantListEntry }) {
       to={cardPathOfId(want.productId)}
       meta={
         <>
-          {[numberAndSet(want), ...printingOf(want)].join(' · ')}
+          <span>{[numberAndSet(want), ...printingOf(want)].join(' · ')}</span>
           <Places want={want} className="ml-2" />
         </>
       }
