@@ -83,6 +83,8 @@ export async function exportAndImportFiles(
 ): Promise<void> {
   const text = await call('exportCollection', { params: { id }, token })
   await call('exportCollections', { token })
+  const preview = await call('previewImport', { body: { text } })
+  requireThat(preview.outcome === 'read', 'A visitor cannot preview an exported collection')
   await call('previewImport', { token, body: { text } })
   const done = await call('importCollection', { token, body: { text, requestId: randomUUID() } })
   requireThat(done.added === cards.length - 1, 'An exported collection does not come back')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
 import { productIdSchema } from './collection-card-input.ts'
-import { maxFileBytes, maxFileRows } from './collection-file-limits.ts'
+import { maxFileBytes, maxFileRows, requestBytesOf } from './collection-file-limits.ts'
 import { requestIdSchema } from './collection-request-id.ts'
 import { currencySchema } from './copy-shapes.ts'
 import { collectionNameSchema } from './collection-shapes.ts'
@@ -10,10 +10,7 @@ import { createEndpointBuilder } from './endpoint.ts'
 const endpoint = createEndpointBuilder('Collection files')
 const byId = z.object({ id: z.string().max(120) })
 
-/**
- * Maximum size of a request with a file. Base64 is a third longer than the file; the rest is for the other fields.
- */
-const maxBodyBytes = Math.ceil(maxFileBytes * 1.4)
+const maxBodyBytes = requestBytesOf(maxFileBytes)
 
 /** Request fields that an import and its preview have in common. */
 const importFields = {
@@ -176,8 +173,10 @@ const exportQuery = z.object({
 
 export const collectionFileEndpoints = {
   previewImport: endpoint.post('/collections/import/preview', {
-    summary: 'Previews an import row by row; changes nothing',
-    caller: 'user',
+    summary:
+      'Previews an import row by row; changes nothing. Without a token for files of 2 MB at most, into a new collection ' +
+      'only, and with limits per address.',
+    caller: 'viewer',
     maxBodyBytes,
     body: z.object(importFields).refine(hasFile, fileMissing),
     response: Preview,

@@ -15,6 +15,7 @@ import { createApiGate } from './api-gate.ts'
 import { apiHandlers } from './api-handlers.ts'
 import { addBulkRoutes } from './bulk/bulk-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
+import { limitVisitorPreviews } from './collection-files/visitor-previews.ts'
 import { createLocalApi } from './local-api.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { failureMessages } from './pages/failure-messages.ts'
@@ -102,6 +103,7 @@ const addApi: AddPart = (app, site) => {
   addBulkRoutes(app, site.bulk)
   app.use('/api/want-lists/shared/*', hideSecretAddress)
   limitSearches(app, site)
+  app.use(routePathOf(apiEndpoints.previewImport), limitVisitorPreviews(site))
   bindEndpoints(app, apiEndpoints, site.handlers, createApiGate(site))
 }
 

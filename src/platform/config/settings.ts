@@ -120,6 +120,12 @@ export const settings = {
     parseRateLimit,
     'Exports of single collections per user',
   ),
+  previewLimit: setting(
+    'RATE_LIMIT_PREVIEWS',
+    '10/min',
+    parseRateLimit,
+    'Import previews of visitors per client address, and six times as many of all visitors',
+  ),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', parseRateLimit, 'Sign-in attempts per client address'),
   ...signInSettings,
   priceSync: setting('PRICE_SYNC', 'off', parseOnOrOff, "on imports each day's prices from PRICE_SOURCE_URL"),

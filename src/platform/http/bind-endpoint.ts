@@ -201,7 +201,7 @@ async function authenticate(
 ): Promise<Viewer | null> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
   requireAdmitted(endpoint, viewer)
-  if (viewer && endpoint.caller === 'user' && endpoint.method !== 'GET') await gate.admitChange(viewer)
+  if (viewer && dependsOnViewer(endpoint) && endpoint.method !== 'GET') await gate.admitChange(viewer)
   return viewer
 }
 

@@ -12,18 +12,23 @@ import { importFile } from './import-file.ts'
 import { previewFile } from './preview-file.ts'
 import { listRecentImports } from './recent-imports.ts'
 import { undoImport } from './undo-import.ts'
+import { createVisitorPreviews } from './visitor-previews.ts'
 import { deleteUnmatchedRowsOf, listUnmatchedRows } from './unmatched-rows.ts'
 
 /** The endpoints for importing and exporting collections as files. */
 export function collectionFileHandlers(context: AppContext): Handlers<typeof collectionFileEndpoints> {
   const { pool, config, limiter } = context
   const deps = collectionFileDeps(context)
+  const runVisitorPreview = createVisitorPreviews()
   const limits = {
     one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
     all: { limiter, name: 'collections-export', limit: config.exportLimit },
   }
   return {
-    previewImport: ({ body, viewer }) => previewFile(deps, body, viewer),
+    previewImport: ({ body, viewer }) => {
+      const preview = () => previewFile(deps, body, viewer)
+      return viewer ? preview() : runVisitorPreview(preview)
+    },
     importCollection: async ({ body, viewer }) => {
       await ensureUser(pool, viewer)
       return importFile(deps, body, viewer)

@@ -47,7 +47,7 @@ type Planned = {
 }
 
 async function requireRead(body: ImportBody): Promise<ReadableFile> {
-  const file = await readUploadedFile(body)
+  const file = await readUploadedFile(body, 'user')
   if (file.outcome === 'read') return file
   const message = refusalMessages[file.refusal]
   throw new AppError('validation_failed', message, {

@@ -1,8 +1,10 @@
 import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { ImportPlan, PlannedRow } from '#importers/collection-files/match/import-plan.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
 import { readCopiesState } from '#server/collections/changes/copies-state.ts'
+import type { CollectionRow } from '#server/collections/collection-row.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { planChanges } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
@@ -47,14 +49,23 @@ function namedCards({ describeCard }: CollectionFileDeps, ids: readonly string[]
   )
 }
 
+/** The collection to import into; undefined for a new one, which is all that visitors may preview. */
+async function findTarget(
+  { pool }: CollectionFileDeps,
+  { collectionId }: PreviewBody,
+  viewer: { userId: string } | null,
+): Promise<CollectionRow | undefined> {
+  if (collectionId === undefined) return undefined
+  if (!viewer) throw new AppError('unauthenticated', 'Please sign in')
+  return requireOwnedCollection(pool, collectionId, viewer)
+}
+
 async function statusesIn(
   { pool }: CollectionFileDeps,
-  id: string | undefined,
-  viewer: { userId: string },
+  collection: CollectionRow | undefined,
   cardIds: readonly string[],
 ): Promise<Map<string, CardStatus>> {
-  if (id === undefined) return new Map()
-  const collection = await requireOwnedCollection(pool, id, viewer)
+  if (!collection) return new Map()
   const keys = cardIds.map(cardId => ({ collectionId: collection.id, cardId }))
   const { cards } = await readCopiesState(pool, collection.ownerId, keys)
   return new Map(cards.map(({ cardId, status }) => [cardId, status]))
@@ -63,12 +74,11 @@ async function statusesIn(
 /** The cards of which the import would remove copies. Only making the collection like the file removes any. */
 async function findLowered(
   { pool }: CollectionFileDeps,
-  { collectionId, existing }: PreviewBody,
-  viewer: { userId: string },
+  collection: CollectionRow | undefined,
+  { existing }: PreviewBody,
   plan: ImportPlan,
 ): Promise<ImportPreview['lowered']> {
-  if (collectionId === undefined || existing !== 'replace') return []
-  const collection = await requireOwnedCollection(pool, collectionId, viewer)
+  if (!collection || existing !== 'replace') return []
   return loweredCards(await planChanges(pool, collection, plan, existing))
 }
 
@@ -81,15 +91,16 @@ function presentRow(row: PlannedRow, statuses: Map<string, CardStatus>): ImportR
 export async function previewFile(
   deps: CollectionFileDeps,
   body: PreviewBody,
-  viewer: { userId: string },
+  viewer: { userId: string } | null,
 ): Promise<ImportPreview> {
-  const file = await readUploadedFile(body)
+  const target = await findTarget(deps, body, viewer)
+  const file = await readUploadedFile(body, viewer ? 'user' : 'visitor')
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await deps.cards()
   const plan = await planFile(file, cards, toImportChoices(body))
-  const lowered = await findLowered(deps, body, viewer, plan)
+  const lowered = await findLowered(deps, target, body, plan)
   const ids = [...new Set([...cardIdsOf(plan.outcomes), ...lowered.map(({ cardId }) => cardId)])]
-  const statuses = await statusesIn(deps, body.collectionId, viewer, ids)
+  const statuses = await statusesIn(deps, target, ids)
   const { format, columns, map, collection } = file
   return {
     outcome: 'read',

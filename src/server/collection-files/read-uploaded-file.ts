@@ -1,5 +1,5 @@
 import type { collectionFileEndpoints } from '#contract/collection-file-endpoints.ts'
-import { maxFileBytes, maxFileRows } from '#contract/collection-file-limits.ts'
+import { maxFileBytes, maxFileRows, maxVisitorFileBytes } from '#contract/collection-file-limits.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { CardMatching } from './collection-file-deps.ts'
@@ -45,14 +45,17 @@ function requireFewRows(rows: number): void {
   throw new AppError('too_large', `A file may have ${maxFileRows.toLocaleString('en')} rows at most`)
 }
 
+export const visitorFileTooLargeError = () =>
+  new AppError('too_large', 'Without an account a file may have 2 MB at most. Sign in to import it.')
+
 /** Reads the file of a request. Throws if it is too large or lacks a mapped column. */
-export async function readUploadedFile({
-  text,
-  base64,
-  columns,
-}: Pick<ImportBody, 'text' | 'base64' | 'columns'>): Promise<ReadableFile | RefusedFile> {
+export async function readUploadedFile(
+  { text, base64, columns }: Pick<ImportBody, 'text' | 'base64' | 'columns'>,
+  sender: 'user' | 'visitor',
+): Promise<ReadableFile | RefusedFile> {
   const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
+  if (sender === 'visitor' && size > maxVisitorFileBytes) throw visitorFileTooLargeError()
   if (size > maxFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
   const steps = readCollectionFileInSteps(bytes ?? text ?? '', columns && columnMapOf(columns))
   const file = await runInSteps(steps, requireFewRows)

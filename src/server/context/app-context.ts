@@ -11,6 +11,7 @@ type UsedSettings =
   | 'commentLimit'
   | 'exportLimit'
   | 'prepareStatements'
+  | 'previewLimit'
   | 'searchLimit'
   | 'signInLimit'
   | 'trustedProxies'
