@@ -38,6 +38,7 @@ export type UnrecognizedDetail =
   | 'certificate-unknown'
   | 'language-unknown'
   | 'price-unknown'
+  | 'own-value-unknown'
   | 'day-unknown'
   | 'status-unknown'
   | 'quantity-unknown'

@@ -17,8 +17,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const price = { amount: 12.5, currency: 'EUR' }
+const ownValue = { amount: 4000, currency: 'JPY', day: '2026-11-20' }
 const copies = [
-  { quantity: 2, condition: 'near-mint', acquiredOn: '2026-01-02', pricePaid: price, place: 'Box' },
+  { quantity: 2, condition: 'near-mint', acquiredOn: '2026-01-02', pricePaid: price, place: 'Box', ownValue },
   { quantity: 3, condition: 'near-mint', acquiredOn: '2026-02-03', pricePaid: price, place: 'Box' },
   { quantity: 1, grade: { company: 'PSA', grade: '9.5', certificate: '123' }, language: 'de' },
 ]
@@ -50,6 +51,9 @@ test.each([
   ['languages by name', replaceAll([',de,', ',German,'])],
   ['languages that do not exist', replaceAll([',de,', ',Klingon,'])],
   ['certificates that a spreadsheet has rounded', replaceAll([',9.5,123,', ',9.5,1.23457E+11,'])],
+  ['values of the owner that cannot be read', replaceAll([',4000,JPY,', ',much,JPY,'])],
+  ['values of the owner in an unknown currency', replaceAll([',4000,JPY,', ',4000,GBP,'])],
+  ['no values of the owner', replaceAll(['My value', 'Other'])],
   ['grades without their number', replaceAll([',PSA,9.5,123,', ',PSA,,123,'])],
 ])('an export with %s doubles no copies', async (_what, edit) => {
   const after = await importEdited(edit)

@@ -39,6 +39,15 @@ test('copies of a product file mean all rows of what it states; more of them are
   expect(match(days, [aCopy(6)], false)).toEqual({ meant: [3, 2], more: [[1, undefined]] })
 })
 
+test('copies of an own file without a value of the owner mean those with one; more of them are a row of their own', () => {
+  const ownValue = { amount: 5, currency: 'EUR', day: '2026-11-27' } as const
+  const current = [aCopy(2, { ownValue }), aCopy(1, { ownValue: { ...ownValue, amount: 6 } })]
+  expect(match(current, [aCopy(3)])).toEqual({ meant: [2, 1], more: [] })
+  expect(match(current, [aCopy(4)])).toEqual({ meant: [2, 1], more: [[1, undefined]] })
+  const higher = aCopy(1, { ownValue: { ...ownValue, amount: 7 } })
+  expect(match(current, [higher])).toEqual({ meant: [0, 0], more: [[1, undefined]] })
+})
+
 test('copies of which the file states more choose their rows first', () => {
   const current = [aCopy(3, { condition: 'near-mint', place: 'Box' }), aCopy(2, { place: 'Box' })]
   const imported = [aCopy(2), aCopy(3, { condition: 'near-mint' })]

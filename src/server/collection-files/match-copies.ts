@@ -4,7 +4,8 @@ import type { PlannedCopy, RowDoubt } from '#importers/collection-files/match/im
 const maxQuantity = 9999
 
 /** What tells copies apart. */
-function factsOf({ variant, language, condition, grade, pricePaid, acquiredOn, place, note }: CopyToStore) {
+function factsOf({ variant, language, condition, grade, pricePaid, ownValue, ...copy }: CopyToStore) {
+  const { acquiredOn, place, note } = copy
   return {
     variant,
     language,
@@ -13,6 +14,7 @@ function factsOf({ variant, language, condition, grade, pricePaid, acquiredOn, p
     grade: grade?.grade ?? null,
     certificate: grade?.certificate ?? null,
     price: pricePaid && `${pricePaid.amount} ${pricePaid.currency}`,
+    ownValue: ownValue && `${ownValue.amount} ${ownValue.currency} ${ownValue.day}`,
     acquiredOn,
     place,
     note,
@@ -21,7 +23,14 @@ function factsOf({ variant, language, condition, grade, pricePaid, acquiredOn, p
 export type CopyFact = keyof ReturnType<typeof factsOf>
 
 /** Facts that do not say which kind of copy it is. Files of other products may lack each of them. */
-export const ownersFacts: readonly CopyFact[] = ['certificate', 'price', 'acquiredOn', 'place', 'note']
+export const ownersFacts: readonly CopyFact[] = [
+  'certificate',
+  'price',
+  'ownValue',
+  'acquiredOn',
+  'place',
+  'note',
+]
 export const allFacts: readonly CopyFact[] = [
   'variant',
   'language',
@@ -40,6 +49,7 @@ const unreadFacts: Partial<Record<RowDoubt, readonly CopyFact[]>> = {
   'certificate-unknown': ['certificate'],
   'price-unknown': ['price'],
   'price-without-currency': ['price'],
+  'own-value-unknown': ['ownValue'],
   'day-unknown': ['acquiredOn'],
 }
 
@@ -69,7 +79,10 @@ export type CopyMergeMode = 'match' | 'add'
 type Matching = {
   /** The status of copies without one. */
   status: CardStatus
-  /** Facts that the file may lack. Null for ChaseKit's own files, which lack only what cannot be read. */
+  /**
+   * Facts that the file may lack. Null for ChaseKit's own files, which lack only what cannot be read and values of the owner
+   * that were added since.
+   */
   unstated: readonly CopyFact[] | null
   /** 'add': all imported copies are more than the current ones. */
   existing: CopyMergeMode
@@ -92,7 +105,7 @@ export function matchCopies(
   { status, unstated, existing }: Matching,
 ): MatchedCopies {
   const factsLackedBy = ({ unread = [] }: PlannedCopy) =>
-    unstated ?? unread.flatMap(doubt => unreadFacts[doubt] ?? [])
+    unstated ?? ['ownValue', ...unread.flatMap(doubt => unreadFacts[doubt] ?? [])]
   const isSimilar = (copy: PlannedCopy, row: CopyToStore) =>
     differOnlyIn(factsLackedBy(copy), copy, row, status)
   const byKind = Map.groupBy(current, row => copyKindOf(row, status))
@@ -116,7 +129,7 @@ export function matchCopies(
       (a, b) => Number(b.quantity === copy.quantity) - Number(a.quantity === copy.quantity),
     )
     const quantity = take(copy, equalFirst, missing)
-    const to = rows[0] ?? (unstated ? undefined : equalFirst[0])
+    const to = rows[0] ?? (unstated || !copy.unread ? undefined : equalFirst[0])
     return quantity > 0 ? [{ copy, quantity, to }] : []
   })
   const inFileOrder = more.toSorted((a, b) => imported.indexOf(a.copy) - imported.indexOf(b.copy))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardConditions } from '#domain/card-copy.ts'
+import { accountCurrencies } from '#domain/exchange-rates.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
@@ -41,6 +42,13 @@ const copy = fc
         fc.record({
           amount: fc.integer({ min: 0, max: 9_999_999 }).map(cents => cents / 100),
           currency: fc.constantFrom('USD', 'JPY', 'EUR'),
+        }),
+      ),
+      ownValue: nullable(
+        fc.record({
+          amount: fc.integer({ min: 0, max: 9_999_999 }),
+          currency: fc.constantFrom(...accountCurrencies),
+          day: day.map(one => one.toISOString().slice(0, 10)),
         }),
       ),
       acquiredOn: nullable(day.map(one => one.toISOString().slice(0, 10))),

@@ -15,8 +15,12 @@ const ownValue = sql`case when p.own_value_amount is not null then jsonb_build_o
 /** A row of `copies p` in the shape of `StoredCopy`. */
 export const storedCopy = sql`${copyFacts} || jsonb_build_object('ownValue', ${ownValue}, 'id', p.id, 'status', p.status)`
 
-/** A row of `copies p` for export files: with its status if it differs from the one of its card `k`, without its id. */
-const exportedCopy = sql`${copyFacts} || case when (k.status = 'owned') = (p.status = 'owned') then '{}'::jsonb
+/**
+ * A row of `copies p` for export files: with its own value if it has one, with its status if it differs from the one of its
+ * card `k`, without its id.
+ */
+const exportedCopy = sql`${copyFacts} || case when p.own_value_amount is null then '{}'::jsonb
+  else jsonb_build_object('ownValue', ${ownValue}) end || case when (k.status = 'owned') = (p.status = 'owned') then '{}'::jsonb
   else jsonb_build_object('status', p.status) end`
 
 const ofCard = sql`from copies p

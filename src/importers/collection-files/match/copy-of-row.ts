@@ -61,13 +61,14 @@ export function copyOfExportedCopy(
 
 /** Returns the same key for copies that differ only in quantity. */
 export function copyKeyWithoutQuantity({ quantity: _, ...copy }: CardCopy): string {
-  const { variant, language, condition, grade, pricePaid, acquiredOn, place, note } = copy
+  const { variant, language, condition, grade, pricePaid, ownValue, acquiredOn, place, note } = copy
   const paid = pricePaid && [pricePaid.amount, pricePaid.currency]
+  const own = ownValue && [ownValue.amount, ownValue.currency, ownValue.day]
   const graded = grade && [grade.company, grade.grade, grade.certificate]
-  return JSON.stringify([variant, language, condition, graded, paid, acquiredOn, place, note])
+  return JSON.stringify([variant, language, condition, graded, paid, own, acquiredOn, place, note])
 }
 
-const unknownKind = JSON.stringify(Array.from({ length: 8 }, () => null))
+const unknownKind = JSON.stringify(Array.from({ length: 9 }, () => null))
 
 /** Whether the list is a single copy of which nothing is known. Such a card is stored without copies. */
 export function isSingleDefaultCopy(copies: readonly CardCopy[]): boolean {

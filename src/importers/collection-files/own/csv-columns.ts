@@ -32,7 +32,10 @@ export const chaseKitColumns = [
   'Created',
   'Wanted',
 ] as const
-export type ChaseKitColumn = (typeof chaseKitColumns)[number]
+
+/** Columns that a file has only if it has a text in one of them. */
+export const optionalChaseKitColumns = ['My value', 'My value currency', 'My value day'] as const
+export type ChaseKitColumn = (typeof chaseKitColumns)[number] | (typeof optionalChaseKitColumns)[number]
 
 export const requiredChaseKitColumns: readonly string[] = ['record', 'card id', 'status', 'copy note']
 
@@ -58,6 +61,9 @@ export function copyTextsOf(cell: (column: ChaseKitColumn) => string): CopyTexts
     quantity: cell('Quantity'),
     price: cell('Price paid'),
     currency: cell('Currency'),
+    ownAmount: cell('My value'),
+    ownCurrency: cell('My value currency'),
+    ownDay: cell('My value day'),
     acquired: cell('Acquired'),
     place: cell('Place'),
     note: cell('Copy note'),

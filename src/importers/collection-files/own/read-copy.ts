@@ -1,4 +1,5 @@
 import type { CardCopy, CardStatus } from '#domain/card-copy.ts'
+import { findAccountCurrency, maxOwnValue, roundMoney } from '#domain/exchange-rates.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import type {
   ExportedCopy,
@@ -33,6 +34,9 @@ export type CopyTexts = Record<
   | 'quantity'
   | 'price'
   | 'currency'
+  | 'ownAmount'
+  | 'ownCurrency'
+  | 'ownDay'
   | 'acquired'
   | 'place'
   | 'note',
@@ -84,6 +88,20 @@ function readPrice(text: string, currency: string): Reading<ParsedPrice> {
   return value || isPriceMissing(boundedWords(text)) ? { value } : { value, unread: 'price-unknown' }
 }
 
+/** Reads what the owner values one copy at. It needs a currency with a rate and a day. */
+function readOwnValue(
+  { ownAmount, ownCurrency, ownDay }: CopyTexts,
+  order: DayOrder,
+): Reading<NonNullable<CardCopy['ownValue']>> {
+  if ([ownAmount, ownCurrency, ownDay].every(text => text.trim() === '')) return { value: null }
+  const amount = readAmount(ownAmount)
+  const currency = findAccountCurrency(findCurrency([boundedWords(ownCurrency)], null) ?? undefined)
+  const day = parseDay(ownDay, order)
+  if (amount === null || amount > maxOwnValue || !currency || day === null)
+    return { value: null, unread: 'own-value-unknown' }
+  return { value: { amount: roundMoney(amount, currency), currency, day } }
+}
+
 function readDay(text: string, order: DayOrder): Reading<string> {
   return readOrDoubt(text, parseDay(text, order), 'day-unknown')
 }
@@ -107,9 +125,12 @@ export function readCopy(texts: CopyTexts, order: DayOrder): CopyReading {
   const condition = readOrDoubt(texts.condition, parseCondition(texts.condition), 'condition-unknown')
   const grade = readGrade(texts)
   const price = readPrice(texts.price, texts.currency)
+  const ownValue = readOwnValue(texts, order)
   const acquired = readDay(texts.acquired, order)
   const { amount, currency = null } = price.value ?? {}
-  const unread = [language, condition, grade, price, acquired].flatMap(({ unread: one }) => one ?? [])
+  const unread = [language, condition, grade, price, ownValue, acquired].flatMap(
+    ({ unread: one }) => one ?? [],
+  )
   if (isRoundedCertificate(texts.certificate)) unread.push('certificate-unknown')
   const copy: ExportedCopy = {
     variant: isKey ? texts.variant : null,
@@ -118,6 +139,7 @@ export function readCopy(texts: CopyTexts, order: DayOrder): CopyReading {
     grade: grade.value,
     quantity,
     pricePaid: amount !== undefined && currency ? { amount, currency } : null,
+    ...(ownValue.value && { ownValue: ownValue.value }),
     acquiredOn: acquired.value,
     place: texts.place || null,
     note: texts.note || null,

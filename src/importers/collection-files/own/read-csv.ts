@@ -60,7 +60,8 @@ export function* readChaseKitRows(
   const columnIndex = new Map(columns.map((column, index) => [column, index]))
   const textOf = ({ cells }: CsvRow, column: ChaseKitColumn) =>
     unprotectCell(cells[columnIndex.get(column.toLowerCase()) ?? -1] ?? '')
-  const order = findDayOrder(rows.map(row => textOf(row, 'Acquired')))
+  const days = (['Acquired', 'My value day'] as const).flatMap(column => rows.map(row => textOf(row, column)))
+  const order = findDayOrder(days)
   const read: ReadTable = { facts: null, rows: [] }
   for (const row of rows) {
     const cell: Cell = column => textOf(row, column)

@@ -25,6 +25,7 @@ const maxCopies = 100
 /** The texts of a copy. Fields of another type than an export writes are unreadable. */
 function copyTextsOf(row: Row): CopyTexts {
   const [grade, price] = [objectField(row, 'grade'), objectField(row, 'pricePaid')]
+  const ownValue = objectField(row, 'ownValue')
   const text = (from: Row, field: string) => textField(from, field) ?? ''
   return {
     variant: text(row, 'variant'),
@@ -36,6 +37,9 @@ function copyTextsOf(row: Row): CopyTexts {
     quantity: text(row, 'quantity'),
     price: text(price, 'amount'),
     currency: text(price, 'currency'),
+    ownAmount: text(ownValue, 'amount'),
+    ownCurrency: text(ownValue, 'currency'),
+    ownDay: text(ownValue, 'day'),
     acquired: text(row, 'acquiredOn'),
     place: text(row, 'place'),
     note: text(row, 'note'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cardConditions, cardStatuses } from '#domain/card-copy.ts'
+import { accountCurrencies } from '#domain/exchange-rates.ts'
 import type { ExportedCopy } from '#importers/collection-files/parsed-row.ts'
 import { readCollectionFile } from '#importers/collection-files/read-collection-file.ts'
 import type { ExportedCard, ExportedCollection } from './exported-collection.ts'
@@ -26,7 +27,7 @@ const label = text.filter(one => one.trim() !== '')
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null })
 const day = fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
 
-const copy: fc.Arbitrary<ExportedCopy> = fc.record({
+const plainCopy: fc.Arbitrary<ExportedCopy> = fc.record({
   variant: maybe(fc.constantFrom('normal', 'holo+1st-edition@shadowless', 'reverse/masterball')),
   language: maybe(fc.constantFrom('de', 'pt-br')),
   condition: maybe(fc.constantFrom(...cardConditions)),
@@ -42,6 +43,15 @@ const copy: fc.Arbitrary<ExportedCopy> = fc.record({
   place: maybe(word),
   note: maybe(word),
 })
+
+const ownValue = fc.record({
+  amount: fc.integer({ min: 0, max: 1e9 }),
+  currency: fc.constantFrom(...accountCurrencies),
+  day: day.map(one => one.toISOString().slice(0, 10)),
+})
+const copy: fc.Arbitrary<ExportedCopy> = fc
+  .tuple(plainCopy, fc.option(ownValue))
+  .map(([one, own]) => ({ ...one, ...(own && { ownValue: own }) }))
 
 const card: fc.Arbitrary<ExportedCard> = fc.record({
   productId: fc.constantFrom('base1-4', 'ja-SV2a-201', 'exu-%3F', 'sm1+-1'),

@@ -66,7 +66,14 @@ export function readUnmatchedRow(cell: Cell, line: number, order: DayOrder): Fil
   const { copy, ignored } = readCopy(copyTextsOf(cell), order)
   const { status, unread: unreadStatus } = readStatus(cell('Status'))
   const wanted = cell('Wanted') === '' ? 0 : parseQuantity(cell('Wanted'))
-  const { variant: _, pricePaid, price = pricePaid, unread: unreadFacts = [], ...facts } = copy ?? unknownCopy
+  const {
+    variant: _,
+    ownValue: _own,
+    pricePaid,
+    price = pricePaid,
+    unread: unreadFacts = [],
+    ...facts
+  } = copy ?? unknownCopy
   const unread = [...unreadFacts, unreadStatus, wanted === null && ('quantity-unknown' as const)].filter(
     one => one !== undefined && one !== false,
   )

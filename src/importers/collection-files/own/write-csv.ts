@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { ExportedCopy } from '#importers/collection-files/parsed-row.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
-import { joinTags, type ChaseKitColumn, chaseKitColumns } from './csv-columns.ts'
+import { joinTags, type ChaseKitColumn, chaseKitColumns, optionalChaseKitColumns } from './csv-columns.ts'
 import type { CollectionFacts, ExportedCard, ExportedCollection } from './exported-collection.ts'
 import { unmatchedRecord } from './unmatched-row.ts'
 
@@ -32,6 +32,9 @@ function copyCells({ grade, price, status, ...copy }: ExportedCopy): Line {
     Quantity: String(copy.quantity),
     'Price paid': paid ? String(paid.amount) : null,
     Currency: paid?.currency ?? null,
+    'My value': copy.ownValue ? String(copy.ownValue.amount) : null,
+    'My value currency': copy.ownValue?.currency ?? null,
+    'My value day': copy.ownValue?.day ?? null,
     Acquired: copy.acquiredOn,
     Place: copy.place,
     'Copy note': copy.note,
@@ -61,6 +64,10 @@ function cardLines(card: ExportedCard): Line[] {
 export function writeCollectionCsv(collection: ExportedCollection): string {
   const { cards, unmatched = [] } = collection
   const lines = [collectionLine(collection), ...cards.flatMap(cardLines), ...unmatched.map(unmatchedRecord)]
-  const data = lines.map(line => chaseKitColumns.map(column => protectCell(line[column] ?? '')))
-  return `\uFEFF${Papa.unparse({ fields: [...chaseKitColumns], data }, { newline: '\r\n' })}\r\n`
+  const columns = [
+    ...chaseKitColumns,
+    ...optionalChaseKitColumns.filter(column => lines.some(line => line[column])),
+  ]
+  const data = lines.map(line => columns.map(column => protectCell(line[column] ?? '')))
+  return `\uFEFF${Papa.unparse({ fields: columns, data }, { newline: '\r\n' })}\r\n`
 }

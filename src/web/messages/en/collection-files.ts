@@ -155,6 +155,7 @@ export const importMessages = {
       'certificate-unknown': 'Certificate rounded by a spreadsheet, left blank',
       'language-unknown': 'Language unknown, left blank',
       'price-unknown': 'Price or its currency not understood, not saved',
+      'own-value-unknown': 'My Value needs an amount, USD, EUR or JPY, and a date; left blank',
       'day-unknown': 'Date unclear, left blank',
       'status-unknown': 'Status unknown, added as wanted',
       'quantity-unknown': 'Copies whose quantity cannot be read are left out',

@@ -154,6 +154,7 @@ export const importMessages: typeof english = {
       'certificate-unknown': '表計算ソフトで丸められているため、証明番号は未設定にします',
       'language-unknown': '言語が不明なため、未設定にします',
       'price-unknown': '価格または通貨を読み取れないため、価格は保存しません',
+      'own-value-unknown': '自分の評価額には金額、通貨（USD・EUR・JPY）、日付が必要なため、未設定にします',
       'day-unknown': '日付が確定できないため、未設定にします',
       'status-unknown': '所持かどうかが不明なため、「ほしい」にします',
       'quantity-unknown': '枚数を読み取れない分は除外します',
