@@ -1,11 +1,12 @@
 import type { PriceLookup } from '#search/match/match-filters.ts'
 import { type CardCondition, cardConditions, type StoredCopy } from '#domain/card-copy.ts'
+import { type AccountCurrency, convert, roundMoney } from '#domain/exchange-rates.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { createComparison, dateTest, numberTest } from '#search/match/number-comparison.ts'
 import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import { findNoneField, type NoneField } from '#search/query/none-value.ts'
-import { parsePaid } from '#search/query/paid-value.ts'
+import { parseOwnValue, parsePaid } from '#search/query/paid-value.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
 
@@ -24,6 +25,8 @@ export type CopyLookups = {
   ownedQuantity: (cardId: string) => number
   /** What one copy is worth in USD, from any source, converted. */
   valueInUsd: (copy: SearchableCopy) => number | null
+  /** The currency of the owner's account. */
+  currency: AccountCurrency
   /** The day of a time where the searcher is, as YYYY-MM-DD. */
   dayOf: (time: string) => string
   /** The market price of the printing from sources in the currency. */
@@ -77,6 +80,20 @@ function paidTest(operator: Operator, text: string): Test {
   const test = createComparison(paid.operator ?? operator, paid.amount)
   return ({ pricePaid }) =>
     pricePaid !== null && pricePaid.currency === paid.currency && test(pricePaid.amount)
+}
+
+/** Compares what the owner values one copy at, in the currency that the term names, or else in that of the account. */
+function ownValueTest(operator: Operator, value: QueryValue, usual: AccountCurrency): Test {
+  const testIn = (test: (amount: number) => boolean, currency: AccountCurrency) => (copy: SearchableCopy) => {
+    const { ownValue } = copy
+    return (
+      ownValue !== null && test(roundMoney(convert(ownValue.amount, ownValue.currency, currency), currency))
+    )
+  }
+  if (value.kind === 'range') return testIn(numberTest(operator, value), usual)
+  const parsed = parseOwnValue(value.text)
+  if (!parsed) return () => false
+  return testIn(createComparison(parsed.operator ?? operator, parsed.amount), parsed.currency ?? usual)
 }
 
 /** Finds a word in the parts of the printing: finish, foil, stamps, print run, size. */
@@ -148,6 +165,8 @@ function hasValue(field: NoneField, copy: SearchableCopy, facts: CopyLookups): b
       return copy.variant !== null
     case 'paid':
       return copy.pricePaid !== null
+    case 'myvalue':
+      return copy.ownValue !== null
     case 'acquired':
       return copy.acquiredOn !== null
     case 'usd':
@@ -175,6 +194,7 @@ function valueTest(node: FieldNode, value: QueryValue, facts: CopyLookups): Test
     const test = numberTest(operator, value)
     return copy => passes(test, numberOf(field, copy, facts))
   }
+  if (field === 'myvalue') return ownValueTest(operator, value, facts.currency)
   if (field === 'paid' && value.kind === 'range') {
     const test = numberTest(operator, value)
     return ({ pricePaid }) => pricePaid?.currency === 'USD' && test(pricePaid.amount)

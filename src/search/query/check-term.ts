@@ -4,7 +4,7 @@ import { unavailableFacts } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { fieldKeywords, queryFields, isUnavailableField } from './fields.ts'
 import { findNoneField } from './none-value.ts'
-import { parsePaid } from './paid-value.ts'
+import { parseAmountOf } from './paid-value.ts'
 import { parseSorting } from './sorting.ts'
 import type { Operator, ProblemReason, QueryValue, TermProblem } from './query.ts'
 
@@ -57,7 +57,8 @@ function checkValue(field: FieldName, operator: Operator, value: QueryValue): Te
   if (value.kind === 'range') return checkRange(field, value.min, value.max)
   const compared = operator.startsWith('<') || operator.startsWith('>')
   if (findNoneField(field, value) && !compared) return null
-  if (field === 'paid') return parsePaid(value.text) ? null : unknownValueProblem(field, value.text)
+  const amount = parseAmountOf(field, value.text)
+  if (amount !== null) return amount ? null : unknownValueProblem(field, value.text)
   if (compared && kind !== 'number' && kind !== 'date' && !isOrdered(field, value.text))
     return createTermProblem('no-order', `${queryFields[field].label} has no order to compare by`, { field })
   if (kind === 'number') return isNumberFor(field, value.text) ? null : unknownValueProblem(field, value.text)

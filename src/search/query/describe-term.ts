@@ -2,7 +2,7 @@ import { labelOfHasFact, labelOfIsFact } from './facts.ts'
 import type { FieldName } from './fields.ts'
 import { queryFields } from './fields.ts'
 import { findNoneField } from './none-value.ts'
-import { parsePaid } from './paid-value.ts'
+import { parseAmountOf } from './paid-value.ts'
 import {
   excludesMax,
   excludesMin,
@@ -47,7 +47,8 @@ function describeMeaning(meaning: Meaning): string {
 
 function describeField({ field, operator, values }: FieldMeaning): string {
   const { label, kind } = queryFields[field]
-  if (field === 'paid') return `${label} ${values.map(value => describePaid(operator, value)).join(' or ')}`
+  if (field === 'paid' || field === 'myvalue')
+    return `${label} ${values.map(value => describeAmount(field, operator, value)).join(' or ')}`
   const words = values.map(value => describeValue(field, value)).join(' or ')
   if (field === 'has') return `${operator === '!=' ? 'not ' : ''}Has ${words}`
   if (operator === '!=') return speaking.includes(field) ? `not ${words}` : `${label} not ${words}`
@@ -91,12 +92,13 @@ function describeBound(operator: Operator, words: string): string {
   return bounds[operator]
 }
 
-/** A price paid with its currency: 'above 20 EUR'. */
-function describePaid(operator: Operator, value: QueryValue): string {
-  if (value.kind === 'range') return `${describeRange(value)} USD`
-  const paid = parsePaid(value.text)
-  if (!paid) return describeBound(operator, describeValue('paid', value))
-  return describeBound(paid.operator ?? operator, `${paid.amount} ${paid.currency}`)
+/** An amount with its currency: 'above 20 EUR'. A value of the owner in the currency of the account names none. */
+function describeAmount(field: 'paid' | 'myvalue', operator: Operator, value: QueryValue): string {
+  if (value.kind === 'range') return `${describeRange(value)}${field === 'paid' ? ' USD' : ''}`
+  const parsed = parseAmountOf(field, value.text)
+  if (!parsed) return describeBound(operator, describeValue(field, value))
+  const amount = parsed.currency === null ? String(parsed.amount) : `${parsed.amount} ${parsed.currency}`
+  return describeBound(parsed.operator ?? operator, amount)
 }
 
 function describeValue(field: FieldName, value: QueryValue): string {

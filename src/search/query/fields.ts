@@ -59,6 +59,7 @@ const known = {
   usd: { kind: 'number', label: 'Price in USD', aliases: [], scope: 'copies' },
   eur: { kind: 'number', label: 'Price in EUR', aliases: [], scope: 'copies' },
   value: { kind: 'number', label: 'Value in USD', aliases: [], scope: 'copies' },
+  myvalue: { kind: 'number', label: 'My value', aliases: [], scope: 'copies' },
   note: { kind: 'text', label: 'Note', aliases: ['notes'], scope: 'copies' },
   sort: { kind: 'order', label: 'Sorted by', aliases: ['order', 'orderby'] },
   dir: { kind: 'order', label: 'Direction', aliases: ['direction'] },

@@ -38,6 +38,8 @@ test.each([
   ['paid!=eur5 paid:5..10', ['Price paid not 5 EUR', 'Price paid 5 to 10 USD']],
   ['paid:none usd:none cond:none', ['Price paid unknown', 'Price in USD unknown', 'Condition: unknown']],
   ['value>50', ['Value in USD above 50']],
+  ['myvalue>100 myvalue:jpy<5000', ['My value above 100', 'My value below 5000 JPY']],
+  ['myvalue:5..10 myvalue:none', ['My value 5 to 10', 'My value unknown']],
   ['sort:-hp', ['Sorted by HP, descending']],
   ['charizard ex t:fire', ['"charizard ex"', 'Fire']],
   ['-(t:fire or t:water)', ['not Fire', 'not Water']],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { type AccountCurrency, accountCurrencies, convert, roundMoney } from '#domain/exchange-rates.ts'
 import { signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
@@ -11,6 +12,7 @@ type Exported = {
   grade: { company: string; grade: string } | null
   quantity: number
   pricePaid: { amount: number; currency: string } | null
+  ownValue: { amount: number; currency: AccountCurrency } | null
   acquiredOn: string | null
   place: string | null
 }
@@ -28,6 +30,7 @@ const unknownFields = [
   ['v', 'variant'],
   ['grade', 'grade'],
   ['paid', 'pricePaid'],
+  ['myvalue', 'ownValue'],
   ['acquired', 'acquiredOn'],
 ] as const
 
@@ -66,6 +69,18 @@ const leaf: fc.Arbitrary<Rule> = fc.oneof(
       text: `paid:${currency}${by === ':' ? '' : by}${bound}`,
       holds: row =>
         row.pricePaid?.currency === currency.toUpperCase() && isBetween(row.pricePaid.amount, by, bound),
+    })),
+  fc
+    .tuple(sign, fc.constantFrom('', 'usd', 'jpy'), fc.integer({ min: 1, max: 40 }))
+    .map(([by, named, bound]): Rule => ({
+      text: named ? `myvalue:${named}${by === ':' ? '' : by}${bound}` : `myvalue${by}${bound}`,
+      holds: ({ ownValue }) => {
+        // The account of the test reads values in euros.
+        const currency = named ? (named.toUpperCase() as AccountCurrency) : 'EUR'
+        if (ownValue === null) return false
+        const amount = convert(ownValue.amount, ownValue.currency, currency)
+        return isBetween(roundMoney(amount, currency), by, bound)
+      },
     })),
   fc.tuple(sign, fc.integer({ min: 2018, max: 2022 })).map(([by, year]): Rule => ({
     text: `acquired${by}${year}`,
@@ -121,6 +136,13 @@ const anyCopy = fc.record({
   pricePaid: nullable(
     fc.record({ amount: fc.integer({ min: 0, max: 40 }), currency: fc.constantFrom('USD', 'EUR') }),
   ),
+  ownValue: nullable(
+    fc.record({
+      amount: fc.integer({ min: 0, max: 40 }),
+      currency: fc.constantFrom(...accountCurrencies),
+      day: fc.constant('2026-11-27'),
+    }),
+  ),
   acquiredOn: nullable(fc.constantFrom('2018-12-31', '2019-01-01', '2020-06-15', '2022-02-28')),
   place: nullable(fc.constantFrom('Box 1', 'BOX 2', 'shelf')),
 })
@@ -141,6 +163,7 @@ afterAll(() => api.close())
 
 test('any search over copies finds the rows that a filter of the export finds', async () => {
   const misty = await signUpCollector(api)
+  await misty.put('/account', { currency: 'EUR' })
   const cards = fc.sample(someCards, { numRuns: cardIds.length, seed: 7 })
   const id = await misty.collection({
     cards: cards.map((card, index) => ({ ...card, productId: cardIds[index] })),
@@ -158,13 +181,20 @@ test('any search over copies finds the rows that a filter of the export finds', 
     condition: null,
     grade: null,
     pricePaid: null,
+    ownValue: null,
     acquiredOn: null,
     place: null,
   }
   const rows = file.cards.flatMap(({ productId: card, status, tags, copies }): Row[] => {
     const own = status === 'owned' ? 'owned' : 'wanted'
     if (copies.length === 0) return [{ ...ordinary, quantity: 1, status: own, card, tags }]
-    return copies.map(row => ({ ...row, status: row.status ?? own, card, tags }))
+    return copies.map(row => ({
+      ...row,
+      ownValue: row.ownValue ?? null,
+      status: row.status ?? own,
+      card,
+      tags,
+    }))
   })
   const describeRow = ({
     card,
@@ -174,10 +204,23 @@ test('any search over copies finds the rows that a filter of the export finds', 
     grade,
     quantity,
     pricePaid,
+    ownValue,
     acquiredOn,
     place,
   }: Row) =>
-    JSON.stringify([card, status, variant, condition, grade?.grade, quantity, pricePaid, acquiredOn, place])
+    JSON.stringify([
+      card,
+      status,
+      variant,
+      condition,
+      grade?.grade,
+      quantity,
+      pricePaid,
+      ownValue?.amount,
+      ownValue?.currency,
+      acquiredOn,
+      place,
+    ])
   expect(rows.length).toBeGreaterThan(10)
   await fc.assert(
     fc.asyncProperty(rule, async ({ text, holds }) => {

@@ -1,4 +1,5 @@
 import { valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { unmetCopies } from '#domain/holdings.ts'
 import { dayIn } from '#domain/time-zone.ts'
 import type { copyEndpoints, CopySort } from '#contract/copy-endpoints.ts'
@@ -75,7 +76,7 @@ export async function findCopies(
     index,
     query,
     rows.map(toSearchableCopy),
-    createCopyLookups(rows, prices, timeZone),
+    createCopyLookups(rows, prices, { timeZone, currency: await findCurrency(pool, userId) }),
   )
   return { rows: copies.map(({ row }) => row), query, problems, cards: known }
 }
@@ -103,7 +104,7 @@ export type CopyPrices = Pick<CollectionDeps, 'priceOf' | 'marketPriceOf' | 'sho
 export function createCopyLookups(
   rows: readonly OwnRow[],
   { priceOf, marketPriceOf, shownPriceOf }: CopyPrices,
-  timeZone: string,
+  { timeZone, currency }: { timeZone: string; currency: AccountCurrency },
 ): CopyLookups {
   const quantities = new Map<string, number>()
   for (const { copy } of countedRows(rows)) {
@@ -112,6 +113,7 @@ export function createCopyLookups(
   }
   return {
     ownedQuantity: cardId => quantities.get(cardId) ?? 0,
+    currency,
     dayOf: time => dayIn(timeZone, time),
     valueInUsd: copy => valueInUsd(valueOfCopy(copy, shownPriceOf)),
     priceIn: (currency, { cardId, variant, grade }) =>

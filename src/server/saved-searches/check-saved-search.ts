@@ -31,7 +31,7 @@ export function requireDistinctLists(
 }
 
 /** Fields of copies whose values only their owner may learn, also indirectly. */
-const ownerOnly = new Set(['paid', 'loc', 'note', 'tag', 'acquired', 'in'])
+const ownerOnly = new Set(['paid', 'myvalue', 'loc', 'note', 'tag', 'acquired', 'in'])
 
 /** Fields of copies that everybody may know where a collection shows its copies. */
 const shownWithCopies = new Set(['qty', 'cond', 'grade', 'variant', 'copylang', 'usd', 'eur', 'value'])

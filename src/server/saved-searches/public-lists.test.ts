@@ -112,6 +112,7 @@ describe('a public list of own cards', () => {
 
   test.each([
     'paid>5',
+    'myvalue>5',
     'loc:box',
     'note:signed',
     'acquired<2020',

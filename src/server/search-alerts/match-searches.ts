@@ -64,7 +64,7 @@ export function createSearchMatcher({ index, cardIds, parse, rows, prices }: Mat
     })
     return { ids, reading: found.reading, isUnderstood: isUnderstood(query, problems) }
   }
-  return ({ query, scope, ownerId, timeZone, isPublic }) => {
+  return ({ query, scope, ownerId, timeZone, currency, isPublic }) => {
     if (scope === 'mine') {
       const own = rows.get(ownerId)?.[isPublic ? 'everyone' : 'owner'] ?? []
       if (own.length === 0) return nothing
@@ -73,7 +73,7 @@ export function createSearchMatcher({ index, cardIds, parse, rows, prices }: Mat
         index,
         parsed,
         own.map(toSearchableCopy),
-        createCopyLookups(own, prices, timeZone),
+        createCopyLookups(own, prices, { timeZone, currency }),
       )
       const ids = new Set(copies.map(({ cardId }) => cardId))
       return { ids, reading: 'as-typed', isUnderstood: isUnderstood(parsed, problems) }

@@ -1,6 +1,6 @@
 import type { SearchTerm, TermCause, TermMeaning } from '#contract/search-shapes.ts'
 import type { searchTermMessages as english } from '#web/messages/en/search-terms.ts'
-import { parsePaid } from '#search/query/paid-value.ts'
+import { parseAmountOf } from '#search/query/paid-value.ts'
 import { cardTermMessages } from './card-words.ts'
 import { isFilterTerms, searchFieldTerms, hasFilterTerms, searchSortTerms } from './search-words.ts'
 
@@ -27,7 +27,7 @@ const textual = new Set([
 ])
 
 /** Fields of own copies that can be asked for what is unknown. */
-const copyFields = new Set(['cond', 'grade', 'variant', 'usd', 'eur', 'value', 'paid', 'acquired'])
+const copyFields = new Set(['cond', 'grade', 'variant', 'usd', 'eur', 'value', 'myvalue', 'paid', 'acquired'])
 
 const numberBounds: Record<string, string> = { '<': '未満', '<=': '以下', '>': '超', '>=': '以上' }
 const otherBounds: Record<string, string> = { '<': 'より下', '<=': '以下', '>': 'より上', '>=': '以上' }
@@ -57,12 +57,12 @@ function valueWord(field: string, value: Value): string {
   return cardTermMessages.fact(value.text)
 }
 
-/** A price paid with its currency: '20 EUR超'. */
-function paidTerm(operator: string, value: Value): string {
-  const paid = value.kind === 'word' || value.kind === 'phrase' ? parsePaid(value.text) : undefined
-  const words = paid ? `${paid.amount} ${paid.currency}` : valueWord('paid', value)
-  const unit = value.kind === 'range' ? ' USD' : ''
-  return `${words}${unit}${boundWord('paid', paid?.operator ?? operator)}`
+/** An amount with its currency: '20 EUR超'. A value of the owner in the currency of the account names none. */
+function amountTerm(field: string, operator: string, value: Value): string {
+  const parsed = value.kind === 'word' || value.kind === 'phrase' ? parseAmountOf(field, value.text) : null
+  const amount = parsed && [parsed.amount, parsed.currency].filter(part => part !== null).join(' ')
+  const unit = value.kind === 'range' && field === 'paid' ? ' USD' : ''
+  return `${amount || valueWord(field, value)}${unit}${boundWord(field, parsed?.operator ?? operator)}`
 }
 
 function boundWord(field: string, operator: string): string {
@@ -70,8 +70,8 @@ function boundWord(field: string, operator: string): string {
 }
 
 function fieldTerm({ field, operator, values }: FieldMeaning): string {
-  if (field === 'paid')
-    return `${searchFieldTerms[field]}：${values.map(value => paidTerm(operator, value)).join('または')}`
+  if (field === 'paid' || field === 'myvalue')
+    return `${searchFieldTerms[field]}：${values.map(value => amountTerm(field, operator, value)).join('または')}`
   const words = values.map(value => valueWord(field, value)).join('または')
   if (field === 'has') return `${words}${operator === '!=' ? 'なし' : 'あり'}`
   const bound = boundWord(field, operator)

@@ -46,6 +46,7 @@ const fields: Record<FieldName, string> = {
   cond: '状態',
   grade: '鑑定',
   paid: '購入価格',
+  myvalue: '自分の評価額',
   loc: '保管場所',
   tag: 'タグ',
   added: '追加日',
