@@ -42,6 +42,8 @@ export async function editCards({ call }: ApiCaller, { token }: CheckUser, id: s
   await call('listAllCards', { token })
   await call('findCollectionStats', at)
   await call('findCompletion', at)
+  const { sets } = await call('listSetProgress', { token })
+  requireThat(sets[0]?.set.id === 'base1', 'A set with owned cards is not in the progress of sets')
 }
 
 /** Changes a collection, deletes and restores it. */

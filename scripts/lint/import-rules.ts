@@ -216,7 +216,15 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/discussion': webFeature(),
   'web/features/explore-cards': webFeature(...cardList),
   'web/features/feed': webFeature('card-ui', 'discussion', 'votes'),
-  'web/features/home-page': webFeature('card-ui', 'feed', 'search-box'),
+  'web/features/home-page': webFeature(
+    'card-ui',
+    'copies/copy-text.ts',
+    'feed',
+    'my-collections/rows/{collections-queries,full-collection}.ts',
+    'search-alerts/alert-change.tsx',
+    'search-box',
+    'sign-in/first-steps.tsx',
+  ),
   'web/features/my-collections': withPackages(
     withFolders(
       webFeature(

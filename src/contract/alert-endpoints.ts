@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder } from './endpoint.ts'
+import { positiveIntegerSchema } from './pagination.ts'
 import { AlertRule } from './saved-search-shapes.ts'
 
 const endpoint = createEndpointBuilder('Alerts')
@@ -45,7 +46,13 @@ export const alertEndpoints = {
   listAlertEvents: endpoint.get('/alerts/events', {
     summary: `Alerts of the viewer that fired, newest first; up to ${maxAlertEvents}`,
     caller: 'user',
-    query: z.object({ search: z.uuid('search must be the id of a saved search').optional() }),
+    query: z.object({
+      search: z.uuid('search must be the id of a saved search').optional(),
+      limit: positiveIntegerSchema('limit')
+        .transform(limit => Math.min(limit, maxAlertEvents))
+        .default(maxAlertEvents)
+        .describe('Maximum number of events'),
+    }),
     response: z.object({ events: z.array(AlertEvent) }),
   }),
   findAlertFeed: endpoint.get('/alerts/feed', {

@@ -11,7 +11,12 @@ import {
 } from './collection-shapes.ts'
 import { cardToAddSchema, maxCardsAtOnce } from './collection-card-input.ts'
 import { requestIdSchema } from './collection-request-id.ts'
-import { Completion, completionQuerySchema } from './completion-shapes.ts'
+import {
+  Completion,
+  completionQuerySchema,
+  setProgressQuerySchema,
+  SetProgressList,
+} from './completion-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination, positiveIntegerSchema } from './pagination.ts'
 
@@ -97,6 +102,14 @@ const basic = {
       'with `If-None-Match` the response is 304 while nothing changed.',
     caller: 'user',
     response: z.object({ revision: z.string() }),
+  }),
+  listSetProgress: endpoint.get('/collections/progress', {
+    summary:
+      'How many cards of each set the viewer owns in all collections, the most complete sets first; without sets of which ' +
+      'the viewer owns nothing',
+    caller: 'user',
+    query: setProgressQuerySchema,
+    response: SetProgressList,
   }),
   deleteCollection: endpoint.delete('/collections', {
     summary: 'Deletes a collection; its owner can restore it for 30 days',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { ApiSet } from './card-shapes.ts'
 import { ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 import { Worth } from './worth-shapes.ts'
 
 const costToFinish = z.object({
@@ -99,4 +101,35 @@ export const completionQuerySchema = z.object({
     .enum(['true', 'false'], 'printings must be true or false')
     .default('false')
     .describe('Adds the progress of the master set, and lists missing printings'),
+})
+
+/** The schema of a query parameter that must be a percentage. */
+const percentSchema = (what: string) =>
+  z
+    .string()
+    .refine(
+      text => /^\d{1,3}$/.test(text) && Number(text) <= 100,
+      `${what} must be a whole number from 0 to 100`,
+    )
+    .meta({ type: 'integer', minimum: 0, maximum: 100 })
+    .transform(Number)
+
+export const setProgressQuerySchema = z.object({
+  minPercent: percentSchema('minPercent').default(0),
+  maxPercent: percentSchema('maxPercent').default(100).describe('99 leaves out complete sets'),
+  page: pageSchema,
+  pageSize: pageSizeSchema(50),
+})
+
+/** How much of each set a user owns. */
+export const SetProgressList = z.object({
+  sets: z.array(
+    z.object({
+      set: ApiSet.pick({ id: true, name: true, nameEn: true, code: true, language: true }),
+      owned: z.int(),
+      total: z.int().describe('As in `findCompletion`'),
+      percent: z.int().describe('Rounded down'),
+    }),
+  ),
+  pagination: Pagination,
 })

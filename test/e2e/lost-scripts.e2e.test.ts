@@ -120,6 +120,13 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
     retry: page => main(page).getByRole('button', { name: 'Want' }).first().click(),
     part: page => page.locator('.toast').first(),
   },
+  'own-summary': {
+    as: 'collector',
+    at: '/',
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => main(page).getByRole('region', { name: 'Your cards' }),
+  },
   'copies-section': {
     at: '/card/base1-4',
     use: scrollTo('main section:last-of-type'),

@@ -34,13 +34,14 @@ import type { CollectionOrder } from './collection-candidates.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
 import { presentCollection, presentCollections, cardViewForViewer } from './present-collection.ts'
 import { readVisibleSummaries } from './card-summaries.ts'
+import { listSetProgress } from './set-progress.ts'
 import { updateCollection } from './update-collection.ts'
 
 type Calls = Omit<typeof collectionEndpoints, 'changeCards'>
 type ListCalls = Pick<Calls, 'listCollections' | 'listPublicCollections' | 'listDeletedCollections'>
 type ReadCalls = Pick<
   Calls,
-  'findCollectionsRevision' | 'findCollection' | 'findCollectionStats' | 'findCompletion'
+  'findCollectionsRevision' | 'listSetProgress' | 'findCollection' | 'findCollectionStats' | 'findCompletion'
 >
 type WriteCalls = Pick<
   Calls,
@@ -106,6 +107,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const revision = await findCollectionsRevision(pool, viewer.userId)
       return new VersionedResponse({ revision }, revision)
     },
+    listSetProgress: async ({ query, viewer: { userId } }) =>
+      listSetProgress(catalogue(), await readHoldings(deps, userId), query),
     findCollection: async ({ params, query, viewer }) => {
       const row = await requireVisible(pool, params.id, viewer)
       const collection = await presentCollection(deps, row, viewer, query.cardLimit ?? null)

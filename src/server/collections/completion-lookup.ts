@@ -9,9 +9,9 @@ import {
   printingOwnedElsewhere,
 } from '#domain/holdings.ts'
 import { copiesWithCardStatus } from '#domain/card-copy.ts'
-import { countsTowardsSet } from '#domain/numbered-card.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
+import { countedCards } from './set-progress.ts'
 
 /** Where completion gets its facts. */
 export type CompletionSource = {
@@ -83,8 +83,7 @@ export function createCompletionLookup(
   return {
     ...source,
     ordinals: [...inCollection],
-    countedCards: setId =>
-      catalogue.cardsOfSet(setId).filter(ordinal => countsTowardsSet(catalogue.cardAt(ordinal).number)),
+    countedCards: setId => countedCards(catalogue, setId),
     isOwned: ordinal => isOwned(holdings.get(idOf(ordinal))),
     isInCollection: ordinal => inCollection.has(ordinal),
     ownedIn: (ordinal, key) => {

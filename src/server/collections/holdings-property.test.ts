@@ -200,6 +200,16 @@ async function expectRows({ ash, all }: Known) {
   expect(listed.toSorted()).toEqual(expected.toSorted())
 }
 
+/** The progress of all sets, of which the collection's set is one as soon as a card of it is owned. */
+async function expectProgress({ ash }: Known, owned: number) {
+  const { sets } = (await ash.get('/collections/progress')).body as {
+    sets: { set: { id: string }; owned: number; total: number; percent: number }[]
+  }
+  const found = sets.find(({ set }) => set.id === 'base1')
+  const { total, percent } = found ?? { total: 7, percent: 0 }
+  expect([found?.owned ?? 0, total, percent]).toEqual([owned, 7, Math.floor((owned / 7) * 100)])
+}
+
 /** A set that is saved now starts with the cards of it that are owned. */
 async function expectNewChase({ ash }: Known, owned: number) {
   const { id, ownedElsewhere } = (await ash.post('/collections', { name: 'New', setId: 'base1' })).body
@@ -225,6 +235,7 @@ test('all numbers of random holdings follow one rule', async () => {
       expect(alone.percent).toBe((await expectStats(known, here)).percent)
       await expectWants(known)
       await expectRows(known)
+      await expectProgress(known, completion.owned)
       await expectNewChase(known, completion.owned)
     }),
     { numRuns: 12 },

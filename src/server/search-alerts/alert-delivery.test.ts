@@ -108,6 +108,15 @@ test('the events have both prices, source, printing and days; others do not see 
   expect(await events(await signUpCollector(api))).toEqual([])
 })
 
+test('as many events are listed as asked for', async () => {
+  await fire('base1-1', 'base1-2', 'base1-3')
+  const ask = (limit: string) => ash.get(`/alerts/events?limit=${limit}`)
+  const first = [{ card: { id: 'base1-1' } }, { card: { id: 'base1-2' } }]
+  expect((await ask('2')).body['events']).toMatchObject(first)
+  expect((await ask('1000')).body['events']).toHaveLength(3)
+  expect((await ask('0')).status).toBe(400)
+})
+
 test('nothing is shown of a deleted search', async () => {
   await fire('base1-1')
   await ash.remove(`/searches/${search}`)

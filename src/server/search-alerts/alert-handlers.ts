@@ -9,8 +9,8 @@ import { listAlertEvents } from './list-events.ts'
 /** The endpoints for alerts that fired and for the private feed. */
 export function alertHandlers({ pool, origin, catalogue }: AppContext): Handlers<typeof alertEndpoints> {
   return {
-    listAlertEvents: async ({ query: { search }, viewer: { userId } }) => ({
-      events: await listAlertEvents(pool, { userId, searchId: search }, cardNamesIn(catalogue)),
+    listAlertEvents: async ({ query: { search, limit }, viewer: { userId } }) => ({
+      events: await listAlertEvents(pool, { userId, searchId: search, limit }, cardNamesIn(catalogue)),
     }),
     findAlertFeed: async ({ viewer }) => ({ createdAt: await findFeedCreatedAt(pool, viewer.userId) }),
     createAlertFeed: async ({ viewer }) => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { maxAlertEvents } from '#contract/alert-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import { alertFeedPath } from '#site/site-paths.ts'
 import { cardNamesIn } from '#server/catalogue/card-lookup.ts'
@@ -20,7 +21,11 @@ export function addAlertFeeds(app: Hono, { pool, origin, catalogue }: AppContext
     const token = context.req.param('token')
     const owner = await findFeedOwner(pool, token)
     if (!owner) throw new AppError('not_found', 'There is no such feed')
-    const events = await listAlertEvents(pool, { userId: owner.userId }, cardNamesIn(catalogue))
+    const events = await listAlertEvents(
+      pool,
+      { userId: owner.userId, limit: maxAlertEvents },
+      cardNamesIn(catalogue),
+    )
     const url = origin + alertFeedPath(token)
     return context.body(atomFeed(events, { url, origin, language: owner.language }), 200, headers)
   })

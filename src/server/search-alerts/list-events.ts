@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { type AlertEvent, maxAlertEvents } from '#contract/alert-endpoints.ts'
+import type { AlertEvent } from '#contract/alert-endpoints.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type AlertedCardRow, presentAlertedCard } from '#server/notifications/alerted-card.ts'
 
 type Row = AlertedCardRow & { alertId: string; searchId: string; searchName: string; firedAt: Date }
 
-/** Lists the newest `maxAlertEvents` alerts of a user that fired, newest first, without those of deleted searches. */
+/** Lists the newest alerts of a user that fired, newest first, without those of deleted searches. */
 export async function listAlertEvents(
   db: Queryable,
-  { userId, searchId }: { userId: string; searchId?: string | undefined },
+  { userId, searchId, limit }: { userId: string; searchId?: string | undefined; limit: number },
   cardName: (id: string) => string | undefined,
 ): Promise<AlertEvent[]> {
   const rows = await runQuery(
@@ -21,7 +21,7 @@ export async function listAlertEvents(
       join saved_searches s on s.id = n.search_id and s.owner_id = n.user_id and s.deleted_at is null
       join alert_events e on e.notice_id = n.id
       where n.user_id = ${userId} and (${searchId ?? null}::uuid is null or s.id = ${searchId ?? null}::uuid)
-      order by n.id desc, e.day desc, e.card_id, e.variant, e.source, e.alert_id limit ${maxAlertEvents}`,
+      order by n.id desc, e.day desc, e.card_id, e.variant, e.source, e.alert_id limit ${limit}`,
   )
   return rows.map(row => ({
     ...presentAlertedCard(row, cardName),

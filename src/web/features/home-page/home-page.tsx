@@ -15,6 +15,7 @@ import { Hero } from './hero.tsx'
 import type { HomeOverview } from './home-overview.ts'
 import { homeQuery } from './home-queries.ts'
 import { LatestSets } from './latest-sets.tsx'
+import { OwnSummarySlot } from './own-summary-slot.tsx'
 import { Proofs } from './proofs.tsx'
 import { RarestCards } from './rarest-cards.tsx'
 
@@ -63,6 +64,7 @@ export function HomePage() {
     <>
       <Hero overview={data} />
       {catalogue && <Proofs overview={catalogue} />}
+      <OwnSummarySlot />
       <div className={classNames(sections, isFeedFirst ? 'gap-10 md:gap-12' : 'gap-14 md:gap-18')}>
         {isError && (
           <ErrorState

@@ -70,6 +70,12 @@ test('the first steps end when one is chosen, when they are dismissed, and with 
   expect(next.text()).toBe('')
 })
 
+test('the home page of a signed-in user has the steps itself; the line above it only leads back', async () => {
+  expect((await open('/')).text()).toBe('')
+  saveOrigin({ path: '/card/base1-4', title: 'Charizard 4/102' })
+  expect((await open('/')).link('Back to Charizard 4/102').getAttribute('href')).toBe('/card/base1-4')
+})
+
 test('a visitor without a page to go back to has no line above the sets', async () => {
   setTestSession(null)
   expect((await open()).text()).toBe('')

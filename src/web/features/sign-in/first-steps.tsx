@@ -92,7 +92,9 @@ function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
   useEffect(() => {
     if (hasCards && isSignedIn) dismiss()
   }, [hasCards, isSignedIn])
-  if (isChoosingSet && !isSignedIn && !origin) return null
+  // The home page of signed-in users has the steps itself.
+  const isOffered = isSignedIn ? pathname === sitePaths.home : isChoosingSet
+  if (isOffered && !origin) return null
   return (
     <section aria-label={messages.label} className="border-b border-line bg-sunken">
       <div className="wrap flex items-start gap-3 py-2">

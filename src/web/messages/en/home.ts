@@ -22,6 +22,7 @@ export const homePageMessages = {
       `${owned.toLocaleString('en')} of ${total.toLocaleString('en')} owned`,
     toFinish: (amount: string) => `${amount} to finish`,
   },
+  ownCardsFailed: 'Your cards could not be loaded.',
   searchPlaceholder: 'Search cards, sets, or card codes...',
   searchLabel: 'Search cards, sets or card codes',
   searchSubmit: 'Search',

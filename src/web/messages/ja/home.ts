@@ -28,6 +28,7 @@ export const homePageMessages: typeof english = {
     owned: (owned, total) => `${total.toLocaleString('ja')}枚中${owned.toLocaleString('ja')}枚所持`,
     toFinish: amount => `あと${amount}でコンプリート`,
   },
+  ownCardsFailed: '自分のカードを読み込めませんでした。',
   searchPlaceholder: 'カード、セット、カード番号で検索…',
   searchLabel: 'カード、セット、カード番号で検索',
   searchSubmit: '検索',
