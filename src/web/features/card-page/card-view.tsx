@@ -53,7 +53,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           />
           <StylesheetSlot />
           <MarketPanel card={card} />
-          <CopiesPanel key={card.id} card={card} />
+          <CopiesPanel key={`copies-${card.id}`} card={card} />
           <PrintedTextPanel card={card} />
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <DetailsPanel card={card} />
@@ -63,7 +63,7 @@ export function CardView({ card }: { card: ApiCardDetail }) {
             </div>
           </div>
           <LazyDiscussion
-            key={card.id}
+            key={`discussion-${card.id}`}
             subject={{ kind: 'card', id: card.id }}
             title={messages.discussion}
             failed={messages.discussionFailed}
