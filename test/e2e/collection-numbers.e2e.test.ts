@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
-import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { clickDetails, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -49,7 +49,7 @@ test('the numbers unfold by keyboard: value by printing, paid, gain, and what ha
 
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(app.url(`/collections?id=${id}`))
-  await panel(page).getByRole('button', { name: 'Value, notes and set progress' }).click()
+  await clickDetails(page)
   await panel(page).getByRole('button', { name: 'How this is counted' }).click()
   await expect.poll(() => rows(page)).toHaveLength(4)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

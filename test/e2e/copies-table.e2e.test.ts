@@ -17,8 +17,8 @@ const expectColumn = (page: Page, column: number, texts: string[]) =>
 
 const [card, number, printing, condition, quantity, paid, location, tags] = [1, 3, 4, 5, 6, 7, 10, 11]
 
-async function openTable(page: Page, name: string | RegExp = 'Table'): Promise<void> {
-  await page.getByRole('radio', { name }).check()
+async function openTable(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Table' }).check()
   await grid(page).getByRole('gridcell').first().waitFor()
 }
 
@@ -32,6 +32,9 @@ test('cells are edited by keyboard alone, saved, and taken back', async () => {
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   await openTable(page)
   await expectColumn(page, number, ['1', '2', '4'])
+  // The table has the width of the page: printing, condition and place are in sight.
+  const place = await cellsIn(page, location).first().boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(wideWindow.viewport.width)
   await cellsIn(page, condition).first().click()
   await page.keyboard.type('nm')
   await page.keyboard.press('Enter')
@@ -177,7 +180,10 @@ test('in Japanese on a small phone the table fits, and its first column stays in
   const id = await ash.make('A binder with a rather long name for a small screen', '4!', '15')
   const context = { ...phoneWindow, locale: 'ja-JP', viewport: { width: 320, height: 700 } }
   const page = await ash.open(`/collections?id=${id}`, { context })
-  await openTable(page, '表')
+  await page.getByRole('main').getByRole('button', { name: '表示', exact: true }).click()
+  await page.getByRole('radio', { name: '表' }).check()
+  await page.getByRole('button', { name: '表示の設定を閉じる' }).click()
+  await cellsIn(page, card).first().waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   const left = async () => (await cellsIn(page, card).first().boundingBox())?.x
   const before = await left()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phoneWindow, setMode, slowTimeout, cardTile, wideWindow } from '#test/support/builder-page.ts'
-import { createCollectorBrowser, clickButton } from '#test/support/my-collections-page.ts'
+import { clickDetails, createCollectorBrowser, clickButton } from '#test/support/my-collections-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -169,7 +169,7 @@ test('on a phone the bar of an import covers no row, and a toast covers no butto
   await page.route(/\/api\/collections\/./, route =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   )
-  await page.getByRole('button', { name: 'Value, notes and set progress' }).click()
+  await clickDetails(page)
   await clickButton(page, 'Edit Notes')
   await page.getByRole('dialog').getByRole('textbox').fill('Mint')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { navigateWithoutReload, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { wideWindow } from '#test/support/builder-page.ts'
-import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { clickButton, clickDetails, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
@@ -170,7 +170,10 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
   'value-history': () => ({
     as: 'collector',
     at: inBinder(),
-    use: scrollTo('main section.money'),
+    use: async page => {
+      await clickDetails(page)
+      await scrollTo('main section.money')(page)
+    },
     without: page => tryAgain(page).first(),
     retry: clickTryAgain,
     part: page => main(page).getByRole('radio', { name: '30 days' }),

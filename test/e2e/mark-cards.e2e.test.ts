@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { phoneWindow, readStoredBuilder, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import {
+  openViewSheet,
+  phoneWindow,
+  readStoredBuilder,
+  slowTimeout,
+  wideWindow,
+} from '#test/support/builder-page.ts'
 import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
@@ -206,9 +212,11 @@ test('marks of owned cards and copies leave the number of the card free', async 
     await page.goto(app.url(`/collections?id=${id}`))
     await expectFreeNumber(page.getByRole('listitem').getByTitle('For Trade'))
     await expectFreeNumber(page.getByRole('listitem').getByRole('button', { name: /12/ }).first())
+    await openViewSheet(page)
     await clickButton(page, 'Select')
     await expectFreeNumber(page.getByRole('checkbox', { name: 'Select Charizard' }).locator('..'))
     await clickButton(page, 'Done')
+    await openViewSheet(page)
     await clickButton(page, 'Reorder')
     await expectFreeNumber(page.getByLabel('Charizard, position 1 of 1').locator('+ *'))
   }

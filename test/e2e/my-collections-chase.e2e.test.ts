@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { createCollectorBrowser, cardsIn, waitForText } from '#test/support/my-collections-page.ts'
+import {
+  clickDetails,
+  createCollectorBrowser,
+  cardsIn,
+  waitForText,
+} from '#test/support/my-collections-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -28,6 +33,7 @@ test('chasing a set shows its first cards, creates one collection of all and ope
   expect(new URL(page.url()).search).toBe(`?id=${created?.id}`)
 
   const detail = page.getByRole('region', { name: 'About this collection' })
+  await clickDetails(page)
   await detail.getByText('0 of 102 owned').waitFor()
   await detail.getByRole('link', { name: '102 missing' }).click()
   await page.getByRole('heading', { name: 'Missing from Base Set', level: 1 }).waitFor()
@@ -46,6 +52,7 @@ test('completion counts cards of all collections or of one, lists the missing on
   const id = await ash.make('Chase', '4', '2!', '15')
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   const detail = page.getByRole('region', { name: 'About this collection' })
+  await clickDetails(page)
   await detail.getByText('2 of 102 owned').waitFor()
   await detail.getByRole('switch', { name: 'Count cards in all collections' }).press('Space')
   await detail.getByText('1 of 102 owned').waitFor()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import {
+  clickDetails,
   createCollectorBrowser,
   cardsIn,
   namesIn,
@@ -118,17 +119,24 @@ test('the Full Collection changes a card where it is, and a collection changes s
   await expect.poll(() => cardsIn(page).count(), slowTimeout).toBe(3)
 })
 
-test('on a phone cards start within the first screen, and the value is collapsed', async () => {
+test('on a phone cards start within the first screen below the value, and its details are folded', async () => {
   const ash = await createCollectorBrowser(app)
   const id = await ash.make('Starters', '1', '4!')
   await ash.call('PUT', `/collections/${id}`, { isPublic: true, description: 'What I have and want.' })
   const page = await ash.open(`/collections?id=${id}`, { context: phoneWindow })
-  const value = page.getByText('Collection Value').first()
+  await page.getByText('Collection Value').first().waitFor()
   const top = await cardsIn(page)
     .last()
     .evaluate(card => card.getBoundingClientRect().top)
-  expect(top).toBeLessThan(phoneWindow.viewport.height - 100)
-  expect(await value.isVisible()).toBe(false)
-  await clickButton(page, 'Value, notes and set progress')
-  await value.waitFor()
+  expect(top).toBeLessThan(480)
+  const toFinish = page.getByText('To Finish')
+  expect(await toFinish.isVisible()).toBe(false)
+  await clickDetails(page)
+  await toFinish.waitFor()
+
+  // The focus stays near the cards when a mode that was chosen in the sheet ends.
+  await clickButton(page, 'View')
+  await clickButton(page, 'Select')
+  await clickButton(page, 'Done')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('View')
 })

@@ -5,7 +5,7 @@ import { toUtcDay } from '#domain/day.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { createCollectorBrowser, tileOf } from '#test/support/my-collections-page.ts'
+import { clickDetails, createCollectorBrowser, tileOf } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
 
@@ -42,6 +42,7 @@ test('the value of a collection is read day by day with the keyboard, in the acc
   const id = await ash.make('Binder', '4!', '5!')
   await storeValues(id)
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
+  await clickDetails(page)
   await scrollToElement(section(page))
   await expect.poll(() => chart(page).getAttribute('aria-valuemax'), slowTimeout).toBe('31')
   await chart(page).focus()
@@ -82,6 +83,7 @@ test('the Full Collection has its own chart, in 320 pixels and in Japanese too',
     context: { viewport: { width: 320, height: 700 }, locale: 'ja-JP' },
   })
   const japanese = section(page, '評価額の推移')
+  await clickDetails(page)
   await scrollToElement(japanese)
   const slider = japanese.getByRole('slider')
   await slider.waitFor()
@@ -106,6 +108,7 @@ test('a value is one number: on the tile, as headline, below the table and as la
     .toContain(`¥${inYen}`)
   await page.getByText('Table', { exact: true }).click()
   await page.getByText(`Worth ¥${inYen}`).waitFor()
+  await clickDetails(page)
   await scrollToElement(section(page))
   await expect.poll(() => valueText(page), slowTimeout).toContain(`: ¥${inYen}`)
 })

@@ -20,11 +20,17 @@ export const selectedCollectionText = (page: Page) =>
 
 export const cardTile = (page: Page, name: string) =>
   page.getByRole('main').locator('.tile', { hasText: name }).first()
-/** Chooses what a click on a card does; on phones in the sheet of the view options. */
-export async function setMode(page: Page, mode: 'View' | 'Collect'): Promise<void> {
+/** Opens the sheet of the view options on phones, and returns whether it did. */
+export async function openViewSheet(page: Page): Promise<boolean> {
   const view = page.getByRole('main').getByRole('button', { name: 'View', exact: true })
   const isInSheet = await view.isVisible()
   if (isInSheet) await view.click()
+  return isInSheet
+}
+
+/** Chooses what a click on a card does; on phones in the sheet of the view options. */
+export async function setMode(page: Page, mode: 'View' | 'Collect'): Promise<void> {
+  const isInSheet = await openViewSheet(page)
   await page.getByRole('main').getByRole('radio', { name: mode }).check()
   if (isInSheet) await page.keyboard.press('Escape')
 }

@@ -1,4 +1,4 @@
-import { clickButton } from './my-collections-page.ts'
+import { clickButton, clickDetails } from './my-collections-page.ts'
 import { closeDialog, collectorPages, dialog, openDialog, type PageStates } from './page-walk.ts'
 
 const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
@@ -90,6 +90,7 @@ export const openedCollection: PageStates = {
     'menu of the collection': page => clickButton(page, 'More actions'),
     'value in detail': async page => {
       await page.keyboard.press('Escape')
+      await clickDetails(page)
       await clickButton(page, 'How this is counted')
       await page.getByRole('columnheader', { name: 'Printing' }).waitFor()
     },

@@ -13,9 +13,6 @@ const limitsOfBusyPages: Record<string, Partial<Limits>> = {
   'collector /explore-cards?set=base1': { phone: 14, top: 547 },
   'visitor /collection/{collection}': { phone: 15, top: 636 },
   'collector /collection/{collection}': { phone: 16, top: 636 },
-  'collector /collections?id={collection}': { desktop: 40, phone: 24, top: 707 },
-  'collector /collections?id={collection}&edit': { desktop: 40, phone: 24, top: 707 },
-  'collector /collections?action=chase&set=base1': { desktop: 39 },
   'collector /collections?list={list}': { phone: 13, top: 502 },
   'collector /collections/{collection}/missing?set=base1': { phone: 15, top: 495 },
 }

@@ -1,9 +1,21 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { viewOptionsMessages as messages } from '#web/messages/en/view-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
+
+type Context = {
+  /** Closes the sheet, for options after which the page is used. */
+  close: () => void
+  /** Moves a lost focus to the button of the sheet, in place of a button that was in it. */
+  restoreFocus: () => void
+}
+const OptionsContext = createContext<Context>({ close: () => {}, restoreFocus: () => {} })
+
+/** The sheet around an option. */
+export const useViewOptions = () => use(OptionsContext)
 
 type Props = {
   children: ReactNode
@@ -16,10 +28,16 @@ type Props = {
 /** How cards are shown: a row of controls, with a menu for seldom used ones; on phones a sheet behind one button. */
 export function ViewOptions({ children, more, isMoreForUsers }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const context = useMemo(
+    () => ({ close: () => setOpen(false), restoreFocus: () => restoreLostFocus(button.current) }),
+    [],
+  )
+  const options = <OptionsContext value={context}>{children}</OptionsContext>
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
-        <div className="contents">{!isOpen && children}</div>
+        <div className="contents">{!isOpen && options}</div>
         {!isOpen && more && (
           <Menu
             label={messages.more}
@@ -34,6 +52,7 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
       </div>
       <div className="sm:hidden">
         <Button
+          ref={button}
           icon={<SlidersHorizontal className="icon" aria-hidden />}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
@@ -42,13 +61,13 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
         </Button>
         <Sheet
           open={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={context.close}
           title={messages.view}
           closeLabel={messages.close}
           side="right"
         >
           <div className="grid justify-items-start gap-5 pt-2">
-            {children}
+            {options}
             {more && (
               <div
                 className={

@@ -43,7 +43,10 @@ function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
   const cardsText = list.collectionId === undefined ? messages.differentCards : messages.cards
   return (
-    <p role="status" className="mr-auto flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+    <p
+      role="status"
+      className="flex min-h-5 min-w-0 flex-1 basis-80 flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2"
+    >
       {data &&
         [{ text: cardsText(data.cards) }, ...totalTexts(data)].map(({ text, ...total }) => (
           <span key={text} className={'isMoney' in total ? 'money' : undefined}>

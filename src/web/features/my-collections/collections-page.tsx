@@ -51,7 +51,7 @@ function SignedInPage({ userId }: { userId: string }) {
   useRefreshCollections(userId)
   useStoreOffline(userId)
   return (
-    <div className="wrap min-h-96 py-6 md:py-8">
+    <div className="wrap min-h-96 pt-3 pb-6 sm:py-6 md:py-8">
       <ConnectionWarning userId={userId} />
       <PendingNotice userId={userId} />
       {set && search.get('action') === 'chase' ? (

@@ -83,12 +83,14 @@ export const myCollectionsMessages: typeof english = {
 
   detail: {
     label: 'このコレクションについて',
-    more: '総額・メモ・セットの達成状況',
+    more: '詳細',
+    moreParts: '（評価額の推移、メモ、セットの達成状況）',
     editName: name => `名前を編集：${name}`,
     editing: '名前と説明を編集',
     name: 'コレクション名',
     description: '説明',
     addDescription: '説明を追加',
+    editDescription: '説明を編集',
     updateFailed: 'コレクションを更新できませんでした',
     comments: count => `コメント${formatAmount(count, '件')}`,
     votes: count => `お気に入り${formatAmount(count, '件')}`,
@@ -157,6 +159,7 @@ export const myCollectionsMessages: typeof english = {
     gridSize: '1行の枚数',
     gridSizeShown: shown => `1行の枚数（この画面では${shown}枚まで）`,
     shownInRow: shown => `この画面では${shown}枚まで`,
+    inRow: size => `1行${size}枚`,
     layout: 'レイアウト',
     grid: 'グリッド',
     list: 'リスト',

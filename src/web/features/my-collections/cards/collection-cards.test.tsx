@@ -116,11 +116,11 @@ test('a list without matches offers to show all cards', async () => {
 
 test('cards appear in a grid of five, or in a list without a size control', async () => {
   await renderCards(() => rowsResponse([pikachu]))
-  expect(requireControl<HTMLInputElement>('5').checked).toBe(true)
-  await pressControl('2')
+  expect(requireControl<HTMLSelectElement>('Cards in a row').value).toBe('5')
+  await fill('Cards in a row', '2')
   expect(localStorage.getItem('collectionGridSize')).toBe('2')
   await pressControl('List')
-  expect(findControl('2')).toBeUndefined()
+  expect(findControl('Cards in a row')).toBeUndefined()
   expect(findControl('Want: Pikachu')).toBeDefined()
 })
 
@@ -162,6 +162,7 @@ test('buttons switch the searches for duplicates and for cards for trade on and 
   const { reads, waitForDebounce } = await renderCards(query =>
     rowsResponse(query.has('q') ? [pikachu] : [pikachu, mew]),
   )
+  await pressControl('More')
   const press = async (name: string) => {
     await pressControl(name)
     await waitForDebounce()

@@ -4,7 +4,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
   alertTexts,
-  renderAppWithToasts,
   requireControl,
   fill,
   findControl,
@@ -12,69 +11,18 @@ import {
   toastTexts,
   pressControl,
 } from '#test/support/render-app-with-toasts.tsx'
-import { aCollection } from '#test/support/collection-rows.ts'
+import { binder, renderCollection, stats } from '#test/support/render-collection.tsx'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
-import { CollectionView } from './collection-view.tsx'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
-
-const binder = aCollection('c1', { name: 'Binder', _count: { cards: 2, comments: 1, votes: 3 } })
-const stats = {
-  cards: 4,
-  owned: 1,
-  chasing: 3,
-  quantity: 4,
-  percent: 25,
-  value: 12.5,
-  ownedValue: 12.5,
-  unpriced: 1,
-  graded: 0,
-  toFinish: { value: 2, unpriced: 2, graded: 1 },
-  hasSamplePrices: false,
-}
-const aSet = (name: string, owned: number, overrides: object = {}) => ({
-  set: { id: name.toLowerCase(), name, code: name, releaseDate: null },
-  isChased: false,
-  total: 4,
-  owned,
-  wanted: 1,
-  percent: owned * 25,
-  costToFinish: { value: 9, priced: 4 - owned, unpriced: 0, hasSamplePrices: false },
-  ...overrides,
-})
 
 beforeEach(() => {
   localStorage.clear()
+  localStorage.setItem('chasekit-collection-details', 'unfolded')
   sessionStore.set({ ...createSessionState('signedIn', null), user: { id: 'ash' } as User })
 })
 
-type Responses = {
-  list?: () => unknown
-  change?: (path: string, body: object) => unknown
-  sets?: unknown[]
-  counts?: unknown
-  id?: string
-}
-
-/** A server with one collection. Changes return the changed collection. */
-function renderView({ list, change, sets = [], counts = stats, id = 'c1' }: Responses = {}) {
-  return renderAppWithToasts(
-    ({ method, path, body }) => {
-      if (method !== 'GET') return change ? change(path, body as object) : { ...binder, ...(body as object) }
-      if (path.includes('/completion')) return { sets, missing: null }
-      if (path.includes('/stats')) return counts
-      if (path.includes('/waiting')) return { rows: [] }
-      const rows = { cards: [], revision: 1, pagination: { total: 0, hasMore: false } }
-      if (path.includes('/summary')) return { ...rows, stats: counts }
-      if (path.includes('/cards')) return rows
-      const collections = list ? list() : [binder]
-      return Array.isArray(collections) ? { collections } : collections
-    },
-    <CollectionView userId="ash" id={id} />,
-  )
-}
-
 test('a collection shows its visibility, its start date and its reactions', async () => {
-  const { text } = await renderView()
+  const { text } = await renderCollection()
   expect(requireControl('All Collections').getAttribute('href')).toBe('/collections')
   for (const expected of ['Private', '1 comment', '3 favorites', 'Started Mar'])
     expect(text(), expected).toContain(expected)
@@ -82,7 +30,7 @@ test('a collection shows its visibility, its start date and its reactions', asyn
 })
 
 test('counts, progress and value cover all cards', async () => {
-  const { text, find } = await renderView()
+  const { text, find } = await renderCollection()
   const counts = Array.from(document.querySelectorAll('dl:first-of-type > div'), item => [
     item.querySelector('dt')?.textContent,
     item.querySelector('dd')?.textContent,
@@ -101,39 +49,39 @@ test('counts, progress and value cover all cards', async () => {
 
 test('a collection without known prices shows no value instead of 0', async () => {
   const unknown = { value: 0, unpriced: 3, graded: 0 }
-  const { text } = await renderView({ counts: { ...stats, ...unknown, toFinish: unknown } })
+  const { text } = await renderCollection({ counts: { ...stats, ...unknown, toFinish: unknown } })
   expect(text()).toContain('Collection Value-3 copies without a price')
   expect(text()).toContain('To Finish-')
   expect(text()).not.toContain('$0.00')
 })
 
 test('graded copies are counted beside the value', async () => {
-  const { text } = await renderView({ counts: { ...stats, value: 0, unpriced: 0, graded: 2 } })
+  const { text } = await renderCollection({ counts: { ...stats, value: 0, unpriced: 0, graded: 2 } })
   expect(text()).toContain('Collection Value-2 graded copies, not priced')
 })
 
 test('an empty collection has a value of 0', async () => {
   const empty = { ...stats, cards: 0, owned: 0, chasing: 0, value: 0, ownedValue: 0, unpriced: 0 }
-  const { text } = await renderView({ counts: empty })
+  const { text } = await renderCollection({ counts: empty })
   expect(text()).toContain('Collection Value$0.00')
   expect(text()).not.toContain('To Finish')
 })
 
 test('failed counts show an error, and the collection stays usable', async () => {
-  const { text } = await renderView({ counts: 403 })
+  const { text } = await renderCollection({ counts: 403 })
   expect(text()).toContain('Counts and value could not be loaded.')
   expect(findControl('Edit name: Binder')).toBeDefined()
 })
 
 test('a missing or foreign collection is not found', async () => {
-  const { text } = await renderView({ list: () => [] })
+  const { text } = await renderCollection({ list: () => [] })
   expect(text()).toContain('Collection not found')
   expect(findControl('Publish Collection')).toBeUndefined()
 })
 
 test('a failed list shows an error, not a missing collection', async () => {
   let list: unknown = 403
-  const { text } = await renderView({ list: () => list })
+  const { text } = await renderCollection({ list: () => list })
   expect(alertTexts()).toEqual(['Failed to load collections'])
   expect(text()).not.toContain('Collection not found')
   list = [binder]
@@ -142,7 +90,7 @@ test('a failed list shows an error, not a missing collection', async () => {
 })
 
 test('the Full Collection shows stats and cannot be published, renamed or deleted', async () => {
-  const { text } = await renderView({ id: fullCollectionId })
+  const { text } = await renderCollection({ id: fullCollectionId })
   expect(text()).toContain('Every card in all your collections')
   expect(text()).toContain('Collection Value$12.50')
   for (const name of ['Publish Collection', 'Delete Collection', 'Edit name: Full Collection'])
@@ -150,7 +98,7 @@ test('the Full Collection shows stats and cannot be published, renamed or delete
 })
 
 test('name and description are saved together and trimmed', async () => {
-  const { changes, text } = await renderView()
+  const { changes, text } = await renderCollection()
   await pressControl('Edit name: Binder')
   await fill('Collection name', '  Red Binder ')
   await fill('Description', ' Fire only ')
@@ -162,14 +110,15 @@ test('name and description are saved together and trimmed', async () => {
   expect(text()).toContain('Fire only')
 })
 
-test('editing focuses the text that was pressed', async () => {
-  await renderView()
-  await pressControl('Add a description')
+test('the menu opens the form at the description', async () => {
+  await renderCollection()
+  await pressControl('More actions')
+  await pressControl('Add a Description')
   expect(document.activeElement).toBe(requireControl('Description'))
 })
 
 test('Escape cancels editing, except while a Japanese word is being composed', async () => {
-  const { send, changes } = await renderView()
+  const { send, changes } = await renderCollection()
   await pressControl('Edit name: Binder')
   await fill('Collection name', 'ばいんだ')
   const escape = (isComposing: boolean) =>
@@ -182,7 +131,7 @@ test('Escape cancels editing, except while a Japanese word is being composed', a
 })
 
 test('a blank name cannot be saved, and a failed save keeps the text', async () => {
-  await renderView({ change: () => 500 })
+  await renderCollection({ change: () => 500 })
   await pressControl('Edit name: Binder')
   await fill('Collection name', '   ')
   expect(requireControl<HTMLButtonElement>('Save').disabled).toBe(true)
@@ -193,7 +142,7 @@ test('a blank name cannot be saved, and a failed save keeps the text', async () 
 })
 
 test('publishing makes the collection public, creates a post and links its public page', async () => {
-  const { changes, text } = await renderView()
+  const { changes, text } = await renderCollection()
   await pressControl('Publish Collection')
   expect(changes()).toMatchObject([
     { path: '/collections/c1', body: { isPublic: true } },
@@ -211,7 +160,7 @@ test('publishing makes the collection public, creates a post and links its publi
 })
 
 test('a collection that fails to publish stays private and has no post', async () => {
-  const { changes } = await renderView({ change: () => 500 })
+  const { changes } = await renderCollection({ change: () => 500 })
   await pressControl('Publish Collection')
   expect(toastTexts()).toEqual(['Failed to publish collection. Please try again.'])
   expect(changes()).toHaveLength(1)
@@ -220,7 +169,7 @@ test('a collection that fails to publish stays private and has no post', async (
 
 test('a second press while publishing does nothing', async () => {
   let respond = (_: unknown) => {}
-  const { changes } = await renderView({ change: () => new Promise(resolve => (respond = resolve)) })
+  const { changes } = await renderCollection({ change: () => new Promise(resolve => (respond = resolve)) })
   await pressControl('Publish Collection')
   await pressControl('Publish Collection')
   expect(isBusy('Publish Collection')).toBe(true)
@@ -232,7 +181,7 @@ test('a second press while publishing does nothing', async () => {
 test('a public collection shows its copies to visitors, hides them and becomes private, each with an undo', async () => {
   const publicBinder = { ...binder, isPublic: true }
   const change = (_: string, body: object) => ({ ...publicBinder, ...body })
-  const { changes } = await renderView({ list: () => [publicBinder], change })
+  const { changes } = await renderCollection({ list: () => [publicBinder], change })
   const [show, hide] = ['Show Copies to Visitors', 'Hide Copies from Visitors']
   for (const name of ['Make Private', 'Undo', show, 'Undo', show, hide]) {
     if (name !== 'Undo') await pressControl('More actions')
@@ -244,57 +193,10 @@ test('a public collection shows its copies to visitors, hides them and becomes p
 })
 
 test('saved notes of a collection are shown', async () => {
-  const { text } = await renderView()
+  const { text } = await renderCollection()
   await pressControl('Edit Notes')
   await fill('Notes on Binder', 'In the top drawer')
   await pressControl('Save')
   expect(toastTexts()).toEqual(['Notes saved!'])
   expect(text()).toContain('In the top drawer')
-})
-
-test('many sets show the first three and expand to all', async () => {
-  const sets = ['Base', 'Jungle', 'Fossil', 'Rocket'].map(name => aSet(name, 1))
-  const { text } = await renderView({ sets })
-  expect(text()).not.toContain('Rocket')
-  await pressControl('Show all 4 sets')
-  expect(text()).toContain('Rocket')
-  expect(requireControl('Show fewer sets').getAttribute('aria-expanded')).toBe('true')
-})
-
-test('a set shows its missing cards and their cost, and a finished one is complete', async () => {
-  const { text } = await renderView({ sets: [aSet('Base', 1), aSet('Jungle', 4)] })
-  expect(text()).toContain('1 of 4 owned')
-  expect(text()).toContain('$9.00 to finish')
-  expect(findControl('3 missing')).toBeDefined()
-  expect(text()).toContain('Complete')
-  expect(findControl('0 missing')).toBeUndefined()
-})
-
-test('sample prices are marked beside the cost of a set', async () => {
-  const costToFinish = { value: 9, priced: 1, unpriced: 0, hasSamplePrices: true }
-  const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })] })
-  expect(text()).toContain('$9.00 to finishSample prices')
-})
-
-test('the cost of a set is in the currency of the account and names its rate', async () => {
-  const counts = { copies: 1, unpriced: 0, graded: 0, hasSamplePrices: false }
-  const market = [{ amount: 8, currency: 'EUR' as const }]
-  const worth = { currency: 'JPY' as const, total: 1354, market, rates: [], ...counts }
-  const costToFinish = { value: 8.8, priced: 1, unpriced: 0, hasSamplePrices: false, worth }
-  const { text } = await renderView({ sets: [aSet('Base', 3, { costToFinish })] })
-  expect(text()).toContain('Counted at €1.00 = ¥169.23: fixed rates of Nov 21, 2026')
-  expect(text()).toContain('¥1,354 to finish')
-})
-
-test('a user who completes master sets sees printings, and whether their number is provisional', async () => {
-  const cost = { value: 20, priced: 6, unpriced: 0, hasSamplePrices: false }
-  const master = { total: 8, owned: 2, percent: 25, costToFinish: cost, isProvisional: true }
-  const { text } = await renderView({ sets: [aSet('Base', 1, { master })] })
-  expect(text()).not.toContain('Provisional')
-  act(() => document.querySelector<HTMLInputElement>('input[value=master]')?.click())
-  await waitForPendingWork()
-  expect(text()).toContain('2 of 8 printings owned')
-  expect(text()).toContain('Provisional')
-  const link = requireControl('6 printings missing')
-  expect(link.getAttribute('href')).toBe('/collections/c1/missing?set=base')
 })

@@ -20,7 +20,7 @@ import { isFullCollection } from '#web/features/my-collections/rows/full-collect
 /** Details and cards of one collection, or of the Full Collection. */
 export function CollectionView({ userId, id }: { userId: string; id: string }) {
   return (
-    <div className="grid grid-cols-1 gap-3 lg:gap-5">
+    <div className="grid grid-cols-1 gap-1 sm:gap-3">
       <Link
         to="/collections"
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"
@@ -37,12 +37,9 @@ export function CollectionView({ userId, id }: { userId: string; id: string }) {
   )
 }
 
-const columnsClass =
-  'grid grid-cols-1 items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]'
-
 function FullCollection({ userId, id }: { userId: string; id: string }) {
   return (
-    <div className={columnsClass}>
+    <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <FullCollectionDetailPanel userId={userId} />
       <MyCollectionCards userId={userId} id={id} name={messages.fullCollection} onSelectedValue={undefined} />
     </div>
@@ -64,7 +61,7 @@ function SingleCollection({ userId, id }: { userId: string; id: string }) {
     )
   }
   if (isLate) return <Notice tone="warning" role="alert" title={messages.timeout} />
-  if (!data || isFetching) return <Skeleton className="h-96 max-w-80" />
+  if (!data || isFetching) return <Skeleton className="h-48" />
   return (
     <EmptyState
       title={messages.notFound}
@@ -78,7 +75,7 @@ function FoundCollection({ userId, collection }: { userId: string; collection: A
   const [selectedValue, setSelectedValue] = useState<SelectedValue>()
   const navigate = useNavigate()
   return (
-    <div className={columnsClass}>
+    <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <CollectionDetailPanel
         userId={userId}
         collection={collection}

@@ -1,5 +1,4 @@
 import {
-  ChevronDown,
   Ellipsis,
   ExternalLink,
   Heart,
@@ -7,9 +6,9 @@ import {
   Layers,
   Lock,
   MessageCircle,
+  Pencil,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { CompletionPanel } from '#web/features/completion/completion-panel.tsx'
@@ -17,13 +16,12 @@ import { myCollectionsMessages as messages } from '#web/messages/en/collections.
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
 import { collectionPath, rapidEntryPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
-import { StatsPanel } from './stats-panel.tsx'
-import { NameAndDescription } from './name-and-description.tsx'
+import { CollectionHead } from './collection-head.tsx'
+import { type EditedField, NameAndDescription, useEditedField } from './name-and-description.tsx'
 import { formatDate } from './format-date.ts'
 import { ImportExportMenuItems } from '#web/features/collection-files/import-export-menu-items.tsx'
 import type { SelectedValue } from '#web/features/my-collections/cards/select/selected-value.ts'
@@ -38,7 +36,7 @@ const { detail } = messages
 function Facts({ collection }: { collection: ApiCollection }) {
   const { id, isPublic, createdAt, _count } = collection
   return (
-    <div className="grid gap-2 text-sm text-ink-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={isPublic ? 'success' : undefined}>
           {isPublic ? messages.isPublic : messages.isPrivate}
@@ -52,7 +50,7 @@ function Facts({ collection }: { collection: ApiCollection }) {
           {detail.votes(_count.votes)}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <time dateTime={createdAt} className="text-ink-3">
           {detail.started(formatDate(createdAt))}
         </time>
@@ -74,14 +72,16 @@ type Props = {
   onDelete: () => void
 }
 
-function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>) {
+type ActionsProps = Omit<Props, 'selectedValue'> & { onEdit: (field: EditedField) => void }
+
+function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
   const wantList = useWantListDialog(userId, collection)
   const imports = useRecentImportsDialog(userId, collection.id)
   const recordEntry = useRecordTypingOnClick()
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button className="flex-1" variant="primary" busy={busy} onClick={() => void publish()}>
+    <>
+      <Button variant="primary" busy={busy} onClick={() => void publish()}>
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
@@ -92,6 +92,9 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
         >
           {messages.addByNumber}
         </MenuItemLink>
+        <MenuItemButton icon={<Pencil aria-hidden className="icon" />} onClick={() => onEdit('description')}>
+          {collection.description ? detail.editDescription : detail.addDescription}
+        </MenuItemButton>
         {wantList.item}
         <ImportExportMenuItems id={collection.id} importsItem={imports.item} />
         {collection.isPublic && (
@@ -113,40 +116,41 @@ function Actions({ userId, collection, onDelete }: Omit<Props, 'selectedValue'>)
       </Menu>
       {wantList.dialog}
       {imports.dialog}
-    </div>
+    </>
   )
 }
 
-/** Details, progress and value of a collection. In windows below 1024 px the second half is collapsed at first. */
+/** Details, progress and value of a collection. Chart, notes and set progress are folded at first. */
 export function CollectionDetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
-  const [isExpanded, setExpanded] = useState(false)
+  const { id, _count } = collection
+  const [editedField, setEditedField] = useEditedField()
   return (
-    <section aria-label={detail.label} className="panel panel-body grid grid-cols-1 gap-3 lg:gap-4">
-      <NameAndDescription userId={userId} collection={collection} />
-      <Facts collection={collection} />
-      <StatsPanel
-        userId={userId}
-        id={collection.id}
-        selectedValue={selectedValue}
-        isCollapsed={!isExpanded}
-      />
-      <UnmatchedImportRows userId={userId} id={collection.id} />
-      <Actions userId={userId} collection={collection} onDelete={onDelete} />
-      <Button
-        size="small"
-        variant="quiet"
-        className="-my-1 lg:hidden"
-        icon={<ChevronDown aria-hidden className={classNames('icon', isExpanded && 'rotate-180')} />}
-        aria-expanded={isExpanded}
-        onClick={() => setExpanded(expanded => !expanded)}
-      >
-        {detail.more}
-      </Button>
-      <div className={classNames('grid grid-cols-1 gap-4', !isExpanded && 'max-lg:hidden')}>
-        {collection._count.cards > 0 && <ValueSection userId={userId} collectionId={collection.id} />}
-        <CollectionNotes userId={userId} collection={collection} />
-        {collection._count.cards > 0 && <CompletionPanel userId={userId} id={collection.id} />}
-      </div>
-    </section>
+    <CollectionHead
+      userId={userId}
+      id={id}
+      selectedValue={selectedValue}
+      title={
+        <div className="grid grid-cols-1 gap-1">
+          <NameAndDescription
+            userId={userId}
+            collection={collection}
+            editedField={editedField}
+            onEdit={setEditedField}
+          />
+          <Facts collection={collection} />
+        </div>
+      }
+      actions={
+        <Actions userId={userId} collection={collection} onEdit={setEditedField} onDelete={onDelete} />
+      }
+      notice={<UnmatchedImportRows userId={userId} id={id} />}
+      details={
+        <>
+          {_count.cards > 0 && <ValueSection userId={userId} collectionId={id} />}
+          <CollectionNotes userId={userId} collection={collection} />
+          {_count.cards > 0 && <CompletionPanel userId={userId} id={id} />}
+        </>
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import { myCollectionsMessages as messages } from '#web/messages/en/collections.
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ImportExportMenuItems } from '#web/features/collection-files/import-export-menu-items.tsx'
-import { StatsPanel } from './stats-panel.tsx'
+import { CollectionHead } from './collection-head.tsx'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
 import { useRecentImportsDialog } from '#web/features/collection-files/use-recent-imports-dialog.tsx'
 import { useWantListDialog } from '#web/features/want-list/use-want-list-dialog.tsx'
@@ -12,25 +12,31 @@ export function FullCollectionDetailPanel({ userId }: { userId: string }) {
   const wantList = useWantListDialog(userId, null)
   const imports = useRecentImportsDialog(userId)
   return (
-    <section aria-label={messages.detail.label} className="panel panel-body grid grid-cols-1 gap-4">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <h1 className="text-xl tracking-tight">{messages.fullCollection}</h1>
+    <CollectionHead
+      userId={userId}
+      id={fullCollectionId}
+      selectedValue={undefined}
+      title={
+        <>
+          <h1 className="text-xl tracking-tight md:text-2xl">{messages.fullCollection}</h1>
           <p className="text-sm text-ink-2">{messages.fullCollectionText}</p>
-        </div>
-        <Menu
-          label={<Ellipsis aria-hidden className="icon" />}
-          accessibleLabel={messages.detail.menu}
-          align="end"
-        >
-          {wantList.item}
-          <ImportExportMenuItems importsItem={imports.item} />
-        </Menu>
-        {wantList.dialog}
-        {imports.dialog}
-      </div>
-      <StatsPanel userId={userId} id={fullCollectionId} selectedValue={undefined} />
-      <ValueSection userId={userId} collectionId={undefined} />
-    </section>
+        </>
+      }
+      actions={
+        <>
+          <Menu
+            label={<Ellipsis aria-hidden className="icon" />}
+            accessibleLabel={messages.detail.menu}
+            align="end"
+          >
+            {wantList.item}
+            <ImportExportMenuItems importsItem={imports.item} />
+          </Menu>
+          {wantList.dialog}
+          {imports.dialog}
+        </>
+      }
+      details={<ValueSection userId={userId} collectionId={undefined} />}
+    />
   )
 }

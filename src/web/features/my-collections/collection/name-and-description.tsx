@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useUpdateCollection } from './use-update-collection.ts'
 
 const { detail } = messages
-type Field = 'name' | 'description'
+export type EditedField = 'name' | 'description'
 type Props = { userId: string; collection: ApiCollection }
 
 function useDraft({ userId, collection }: Props, onDone: () => void) {
@@ -38,14 +38,18 @@ function useDraft({ userId, collection }: Props, onDone: () => void) {
 }
 
 /** Edits both texts together. */
-function EditForm({ focusedField, onDone, ...props }: Props & { focusedField: Field; onDone: () => void }) {
+function EditForm({
+  focusedField,
+  onDone,
+  ...props
+}: Props & { focusedField: EditedField; onDone: () => void }) {
   const { name, setName, description, setDescription, busy, save } = useDraft(props, onDone)
   const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isComposing(event)) onDone()
   }
   return (
     <form
-      className="grid gap-3"
+      className="grid max-w-prose gap-3"
       aria-label={detail.editing}
       onSubmit={event => void save(event)}
       onKeyDown={cancelOnEscape}
@@ -85,55 +89,59 @@ function opensInEditMode(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'edit' in state
 }
 
-const textButtonClass = '-mx-2 w-[calc(100%+1rem)] rounded-md px-2 py-1 text-left hover:bg-hover'
-
-/** Returns a function that gives the ref of a text's button. The focus returns to the text whose editing ended. */
-function useReturnFocus(editing: Field | undefined) {
-  const [lastEdited, setLastEdited] = useState(editing)
-  const lastButton = useRef<HTMLButtonElement>(null)
-  if (editing && editing !== lastEdited) setLastEdited(editing)
-  useEffect(() => {
-    if (!editing && lastEdited) restoreLostFocus(lastButton.current)
-  }, [editing, lastEdited])
-  return (field: Field) => (field === lastEdited ? { ref: lastButton } : {})
+/** Which text is being edited, and its setter. */
+export function useEditedField() {
+  const { state } = useLocation()
+  return useState<EditedField | undefined>(opensInEditMode(state) ? 'name' : undefined)
 }
 
-/** Name and description. Pressing either opens the form. */
-export function NameAndDescription(props: Props) {
+/** Returns the ref of the button of the name, which gets the focus when editing ends. */
+function useReturnFocus(isEditing: boolean) {
+  const [wasEditing, setWasEditing] = useState(isEditing)
+  const button = useRef<HTMLButtonElement>(null)
+  if (isEditing && !wasEditing) setWasEditing(true)
+  useEffect(() => {
+    if (!isEditing && wasEditing) restoreLostFocus(button.current)
+  }, [isEditing, wasEditing])
+  return button
+}
+
+type TextProps = Props & {
+  editedField: EditedField | undefined
+  onEdit: (field: EditedField | undefined) => void
+}
+
+/** Name and description. Pressing the name opens the form of both. */
+export function NameAndDescription({ editedField, onEdit, ...props }: TextProps) {
   const { name, description } = props.collection
-  const { state } = useLocation()
-  const [editing, setEditing] = useState<Field | undefined>(opensInEditMode(state) ? 'name' : undefined)
-  const refFor = useReturnFocus(editing)
-  if (editing) {
+  const button = useReturnFocus(editedField !== undefined)
+  if (editedField) {
     return (
       <>
         <h1 className="sr-only">{name}</h1>
-        <EditForm {...props} focusedField={editing} onDone={() => setEditing(undefined)} />
+        <EditForm {...props} focusedField={editedField} onDone={() => onEdit(undefined)} />
       </>
     )
   }
   return (
-    <div>
-      <h1 className="text-xl tracking-tight">
+    <>
+      <h1 className="text-xl tracking-tight md:text-2xl">
         <button
-          {...refFor('name')}
+          ref={button}
           type="button"
-          className={`group flex items-start gap-2 ${textButtonClass}`}
+          className="group -mx-2 inline-flex max-w-[calc(100%+1rem)] items-start gap-2 rounded-md px-2 text-left hover:bg-hover"
           aria-label={detail.editName(name)}
-          onClick={() => setEditing('name')}
+          onClick={() => onEdit('name')}
         >
           <span className="min-w-0 flex-1 break-words">{name}</span>
-          <Pencil aria-hidden className="icon mt-1.5 size-4 text-ink-3" />
+          <Pencil aria-hidden className="icon mt-1.5 size-4 text-ink-3 md:mt-2.5" />
         </button>
       </h1>
-      <button
-        {...refFor('description')}
-        type="button"
-        className={`${textButtonClass} text-sm whitespace-pre-line ${description ? 'text-ink-2' : 'text-ink-3'}`}
-        onClick={() => setEditing('description')}
-      >
-        {description || detail.addDescription}
-      </button>
-    </div>
+      {description && (
+        <p className="line-clamp-2 max-w-prose text-sm whitespace-pre-line text-ink-2 sm:line-clamp-4">
+          {description}
+        </p>
+      )}
+    </>
   )
 }

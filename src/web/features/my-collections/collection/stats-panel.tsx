@@ -26,9 +26,9 @@ function Counts({ stats }: { stats: CollectionStats }) {
     [detail.total, stats.cards],
   ] as const
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-md border border-line text-center">
+    <dl className="flex flex-wrap divide-x divide-line">
       {counts.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse px-0.5 py-2">
+        <div key={label} className="flex flex-col-reverse px-3 first:pl-0 sm:px-5">
           <dt className="text-xs text-ink-3">{label}</dt>
           <dd className="text-lg leading-6 font-semibold">{count.toLocaleString(locale)}</dd>
         </div>
@@ -45,14 +45,23 @@ function omissionNotes({ unpriced, graded }: ShownWorth): string[] {
   ]
 }
 
-function ValueRow({ label, worth }: { label: string; worth: ShownWorth | 'loading' }) {
+type ValueProps = { label: string; worth: ShownWorth | 'loading'; isFolded: boolean; className?: string }
+
+/** A value below its name; on phones beside it. Folded, phones show no notes. */
+function Value({ label, worth, isFolded, className }: ValueProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-3">
-      <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="font-semibold">{worth === 'loading' ? '…' : worthText(worth)}</dd>
+    <div className={classNames('flex flex-wrap items-baseline justify-between gap-x-3 sm:grid', className)}>
+      <dt className="text-sm text-ink-2 sm:order-1 sm:text-xs sm:text-ink-3">{label}</dt>
+      <dd className="text-lg leading-6 font-semibold">{worth === 'loading' ? '…' : worthText(worth)}</dd>
       {worth !== 'loading' &&
         omissionNotes(worth).map(omission => (
-          <dd key={omission} className="col-span-2 text-xs text-ink-3">
+          <dd
+            key={omission}
+            className={classNames(
+              'text-xs text-ink-3 max-sm:basis-full sm:order-2',
+              isFolded && 'max-sm:hidden',
+            )}
+          >
             {omission}
           </dd>
         ))}
@@ -68,46 +77,51 @@ function worthOf({ value, unpriced, graded, worth }: Sum): ShownWorth {
   return worth ?? { currency: 'USD', total: isUnknown ? null : value, unpriced, graded }
 }
 
-type Props = { userId: string; id: string; selectedValue: SelectedValue; isCollapsed?: boolean }
+function Progress({ stats }: { stats: CollectionStats }) {
+  const elsewhere = stats.ownedElsewhere ?? 0
+  return (
+    <div className="grid min-w-0 grow basis-28 gap-1.5 sm:max-w-64">
+      <p className="text-sm leading-6 font-medium">{messages.percent(stats.percent)}</p>
+      <Meter value={stats.owned + elsewhere} max={stats.cards} text={messages.percent(stats.percent)} />
+      {elsewhere > 0 && <p className="text-xs text-ink-3">{detail.ownedElsewhere(elsewhere)}</p>}
+    </div>
+  )
+}
 
-/**
- * Counts, progress and value over all cards, loaded or not. In windows below 1024 px the collapsed panel hides the
- * value unless cards are selected.
- */
-export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: Props) {
+type Props = { userId: string; id: string; selectedValue: SelectedValue; isFolded?: boolean }
+
+/** Counts, progress and value over all cards, loaded or not. Folded, phones show only the numbers that fit in two lines. */
+export function StatsPanel({ userId, id, selectedValue, isFolded = false }: Props) {
   const { api } = useApp()
   const [ownedIn] = useOwnedIn()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id, ownedIn))
   if (!stats && isError) return <p className="text-sm text-ink-2">{detail.statsFailed}</p>
-  if (!stats) return <Skeleton className={isCollapsed ? 'h-22.5 lg:h-50' : 'h-50'} />
-  const elsewhere = stats.ownedElsewhere ?? 0
+  if (!stats) return <Skeleton className="h-18 sm:h-14" />
   const value = worthOf(stats)
+  const secondary = classNames(isFolded && 'max-sm:hidden')
   return (
-    <div className="grid gap-3 lg:gap-4">
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-2 max-sm:gap-x-3 sm:min-h-14">
       <Counts stats={stats} />
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5 lg:grid-cols-1">
-        <p className="text-sm font-medium">{messages.percent(stats.percent)}</p>
-        <Meter value={stats.owned + elsewhere} max={stats.cards} text={messages.percent(stats.percent)} />
-        {elsewhere > 0 && (
-          <p className="col-span-full text-xs text-ink-3">{detail.ownedElsewhere(elsewhere)}</p>
+      <Progress stats={stats} />
+      <dl className="money flex flex-wrap gap-x-8 gap-y-2 max-sm:basis-full max-sm:grid max-sm:grid-cols-1">
+        <Value label={detail.value} worth={value} isFolded={isFolded} />
+        {stats.chasing > 0 && (
+          <Value
+            label={detail.toFinish}
+            worth={worthOf(stats.toFinish)}
+            isFolded={isFolded}
+            className={secondary}
+          />
         )}
-      </div>
-      <dl
-        className={classNames(
-          'money grid gap-2',
-          isCollapsed && selectedValue === undefined && 'max-lg:hidden',
-        )}
-      >
-        <ValueRow label={detail.value} worth={value} />
-        {stats.chasing > 0 && <ValueRow label={detail.toFinish} worth={worthOf(stats.toFinish)} />}
         {selectedValue !== undefined && (
-          <ValueRow
+          <Value
             label={detail.selectedValue}
             worth={selectedValue === 'loading' ? 'loading' : selectedWorth(selectedValue, value.currency)}
+            isFolded={isFolded}
           />
         )}
         {stats.hasSamplePrices && (
-          <div>
+          <div className={secondary}>
             <dt className="sr-only">{detail.value}</dt>
             <dd>
               <SamplePricesBadge />
@@ -115,11 +129,7 @@ export function StatsPanel({ userId, id, selectedValue, isCollapsed = false }: P
           </div>
         )}
       </dl>
-      {stats.cards > 0 && (
-        <div className={classNames(isCollapsed && 'max-lg:hidden')}>
-          <WorthDetails userId={userId} id={id} />
-        </div>
-      )}
+      {stats.cards > 0 && <WorthDetails userId={userId} id={id} className={secondary} />}
     </div>
   )
 }

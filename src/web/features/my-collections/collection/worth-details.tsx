@@ -157,27 +157,32 @@ function LoadedNumbers({ userId, id }: Props) {
 }
 
 /** How the value is counted: by printing and currency, with rates, price paid and gain. Folded and not loaded at first. */
-export function WorthDetails(props: Props) {
+export function WorthDetails({ className, ...props }: Props & { className?: string }) {
   const [isOpen, setOpen] = useState(false)
   const region = useId()
   return (
-    <div className="money grid grid-cols-1 gap-2">
-      <Button
-        size="small"
-        variant="quiet"
-        className="-ml-2.5 justify-self-start"
-        icon={<ChevronDown aria-hidden className={classNames('icon', isOpen && 'rotate-180')} />}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? region : undefined}
-        onClick={() => setOpen(open => !open)}
-      >
-        {detail.numbers}
-      </Button>
+    <>
+      <div className={classNames('money', className)}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="-ml-2.5"
+          icon={<ChevronDown aria-hidden className={classNames('icon', isOpen && 'rotate-180')} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? region : undefined}
+          onClick={() => setOpen(open => !open)}
+        >
+          {detail.numbers}
+        </Button>
+      </div>
       {isOpen && (
-        <div id={region} className="grid grid-cols-1 gap-2">
+        <div
+          id={region}
+          className={classNames('money grid max-w-xl basis-full grid-cols-1 gap-2', className)}
+        >
           <LoadedNumbers {...props} />
         </div>
       )}
-    </div>
+    </>
   )
 }

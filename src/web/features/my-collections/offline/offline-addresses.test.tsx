@@ -65,6 +65,7 @@ async function requestsAt(address: string): Promise<string[]> {
 
 test('the stored addresses are exactly those that My Collections requests', async () => {
   const stored = listOfflineUrls('ash', [collectionOf('c1', 30)])
+  localStorage.setItem('chasekit-collection-details', 'unfolded')
   const requests = [
     ...(await requestsAt('/collections')),
     ...(await requestsAt('/collections?id=c1')),

@@ -8,6 +8,7 @@ import {
   Table2,
 } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
+import { useViewOptions, ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -21,7 +22,7 @@ import { type CardsPerRowChoice, cardsPerRowChoices, useFittingCardsPerRow } fro
 const { tools } = messages
 
 const sorts = cardListSorts.map(value => ({ value, label: tools.sorts[value] }))
-const sizes = cardsPerRowChoices.map(value => ({ value, label: value }))
+const sizes = cardsPerRowChoices.map(value => ({ value, label: tools.inRow(value) }))
 const layouts = [
   { value: 'grid', label: tools.grid, icon: <LayoutGrid aria-hidden className="icon size-4" /> },
   { value: 'list', label: tools.list, icon: <List aria-hidden className="icon size-4" /> },
@@ -51,7 +52,7 @@ function ListSearch({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   return (
     <>
       <SearchField
-        className="flex-1 basis-48 max-sm:basis-full"
+        className="min-w-0 flex-1 basis-48 xl:max-w-80"
         label={tools.findLabel}
         placeholder={tools.find}
         clearLabel={tools.clear}
@@ -73,34 +74,38 @@ function ListSearch({ list, onList }: Pick<Props, 'list' | 'onList'>) {
 function ListOrder({ list, onList }: Pick<Props, 'list' | 'onList'>) {
   const Direction = list.order === 'asc' ? ArrowDownNarrowWide : ArrowDownWideNarrow
   return (
-    <>
-      <Select
-        className="max-sm:flex-1"
-        label={tools.sort}
-        hideLabel
-        options={sorts}
-        value={list.sort}
-        onValueChange={sort => onList({ ...list, sort, order: defaultOrder(sort) })}
-      />
-      <IconButton
-        variant="outline"
-        className="size-10"
-        label={tools.reverse}
-        pressed={list.order !== defaultOrder(list.sort)}
-        icon={<Direction aria-hidden className="icon" />}
-        onClick={() => onList({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' })}
-      />
-    </>
+    <ViewOption label={tools.sort}>
+      <div className="flex gap-2">
+        <Select
+          label={tools.sort}
+          hideLabel
+          options={sorts}
+          value={list.sort}
+          onValueChange={sort => onList({ ...list, sort, order: defaultOrder(sort) })}
+        />
+        <IconButton
+          variant="outline"
+          className="size-10"
+          label={tools.reverse}
+          pressed={list.order !== defaultOrder(list.sort)}
+          icon={<Direction aria-hidden className="icon" />}
+          onClick={() => onList({ ...list, order: list.order === 'asc' ? 'desc' : 'asc' })}
+        />
+      </div>
+    </ViewOption>
   )
 }
 
-/** Returns the focus to the button that started the mode. */
+/** Returns the focus to the button that started the mode; on phones to the button of the sheet that it is in. */
 function useModeButtonRefs(previousMode: Props['previousMode']) {
   const select = useRef<HTMLButtonElement>(null)
   const reorder = useRef<HTMLButtonElement>(null)
+  const { restoreFocus } = useViewOptions()
   useEffect(() => {
-    if (previousMode) restoreLostFocus((previousMode === 'select' ? select : reorder).current)
-  }, [previousMode])
+    if (!previousMode) return
+    restoreLostFocus((previousMode === 'select' ? select : reorder).current)
+    restoreFocus()
+  }, [previousMode, restoreFocus])
   return { select, reorder }
 }
 
@@ -108,25 +113,28 @@ type ModesProps = { onEnterMode: NonNullable<Props['onEnterMode']>; previousMode
 
 function Modes({ onEnterMode, previousMode }: ModesProps) {
   const { select, reorder } = useModeButtonRefs(previousMode)
+  const { close } = useViewOptions()
+  const enter = (mode: 'select' | 'order') => {
+    close()
+    onEnterMode(mode)
+  }
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <Button
         ref={select}
-        size="small"
         icon={<SquareCheckBig aria-hidden className="icon" />}
-        onClick={() => onEnterMode('select')}
+        onClick={() => enter('select')}
       >
         {tools.select}
       </Button>
       <Button
         ref={reorder}
-        size="small"
         icon={<ArrowUpDown aria-hidden className="icon" />}
-        onClick={() => onEnterMode('order')}
+        onClick={() => enter('order')}
       >
         {tools.reorder}
       </Button>
-    </>
+    </div>
   )
 }
 
@@ -135,68 +143,75 @@ function GridSizeControl({ size, onSize }: Pick<Props, 'size' | 'onSize'>) {
   const shownSize = useFittingCardsPerRow(size)
   const isReduced = shownSize !== size
   return (
-    <div className="grid gap-1">
-      <SegmentedControl
+    <ViewOption label={tools.gridSize}>
+      <Select
         label={isReduced ? tools.gridSizeShown(shownSize) : tools.gridSize}
+        hideLabel
         options={sizes}
         value={size}
         onValueChange={onSize}
       />
       {isReduced && (
-        <p aria-hidden className="text-center text-xs text-ink-3">
+        <p aria-hidden className="text-xs text-ink-3">
           {tools.shownInRow(shownSize)}
         </p>
       )}
-    </div>
+    </ViewOption>
   )
 }
 
 const isFiltered = ({ q, sort }: CardListOptions) => q !== '' || sort === 'owned' || sort === 'chasing'
 
-/** Buttons that switch common searches on and off. On phones the search field suggests these searches instead. */
+/** Buttons that switch common searches on and off. */
 function SuggestedSearchToggles({ list, onList }: Pick<Props, 'list' | 'onList'>) {
-  return Object.entries(tools.readyLists).map(([q, label]) => (
-    <Button
-      key={q}
-      size="small"
-      variant="quiet"
-      className="max-sm:hidden"
-      aria-pressed={list.q === q}
-      onClick={() => onList({ ...list, q: list.q === q ? '' : q })}
-    >
-      {label}
-    </Button>
-  ))
+  return (
+    <div className="flex flex-wrap gap-2">
+      {Object.entries(tools.readyLists).map(([q, label]) => (
+        <Button
+          key={q}
+          variant={list.q === q ? 'secondary' : 'quiet'}
+          aria-pressed={list.q === q}
+          onClick={() => onList({ ...list, q: list.q === q ? '' : q })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 /** Search, sort, layout and mode controls. Memoized: loading more cards does not re-render it. */
 export const CardListToolbar = memo(function CardTools(props: Props) {
-  const { layout, onLayout, size, onSize, total, isSelecting } = props
+  const { list, onList, layout, onLayout, size, onSize, total, isSelecting } = props
   const isTable = layout === 'table'
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap gap-2">
-        <ListSearch list={props.list} onList={props.onList} />
-        {!isTable && <ListOrder list={props.list} onList={props.onList} />}
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <p
-          role="status"
-          // Announce the count after a search, but not after changes on other devices.
-          aria-live={isFiltered(props.list) ? 'polite' : 'off'}
-          className="mr-auto text-sm text-ink-2 sm:min-w-24"
-        >
-          {total !== undefined && !isTable && messages.cards(total)}
-        </p>
-        <SuggestedSearchToggles list={props.list} onList={props.onList} />
-        {!isSelecting && !isTable && props.onEnterMode && (
-          <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
-        )}
-        <div className="flex items-start gap-2 max-sm:w-full max-sm:flex-wrap max-sm:[&_.segment]:px-2 max-sm:[&>*]:flex-auto">
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <ListSearch list={list} onList={onList} />
+        <ViewOptions more={<SuggestedSearchToggles list={list} onList={onList} />}>
+          {!isTable && <ListOrder list={list} onList={onList} />}
           {layout === 'grid' && <GridSizeControl size={size} onSize={onSize} />}
-          <SegmentedControl label={tools.layout} options={layouts} value={layout} onValueChange={onLayout} />
-        </div>
+          <ViewOption label={tools.layout}>
+            <SegmentedControl
+              label={tools.layout}
+              options={layouts}
+              value={layout}
+              onValueChange={onLayout}
+            />
+          </ViewOption>
+          {!isSelecting && !isTable && props.onEnterMode && (
+            <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
+          )}
+        </ViewOptions>
       </div>
+      <p
+        role="status"
+        // Announce the count after a search, but not after changes on other devices.
+        aria-live={isFiltered(list) ? 'polite' : 'off'}
+        className="min-h-5 text-sm text-ink-2 empty:hidden"
+      >
+        {total !== undefined && !isTable && messages.cards(total)}
+      </p>
     </div>
   )
 })
