@@ -5,11 +5,16 @@ import type {
   ownAccountEndpoints,
 } from '#contract/own-account-endpoints.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import type { ValueSum } from '#domain/copy-value.ts'
+import { toUtcDay } from '#domain/day.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { type Handlers, JsonStream } from '#platform/http/bind-endpoint.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { propagatePrivacy } from '#server/activity/propagate-privacy.ts'
 import { exportNotifications } from '#server/notifications/delete-notifications.ts'
+import { holdingDeps } from '#server/collections/holdings.ts'
+import { presentWorth, sumOwnCards } from '#server/collections/worth.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { findTargetCollection, setTargetCollection } from '#server/collections/target-collection.ts'
 import { countContributions } from './account-stats.ts'
 import type { AccountContext } from './account-context.ts'
@@ -108,12 +113,26 @@ async function updateProfile(
   )
 }
 
+/** What the owned copies of a user are worth today, in all and by collection. */
+async function exportWorth(context: AccountContext, userId: string) {
+  const deps = holdingDeps(context)
+  const currency = await findCurrency(context.pool, userId)
+  const { total, collections } = sumOwnCards(await deps.readAllOwnCards(userId), deps.shownPriceOf)
+  const amountOf = (sum: ValueSum) => presentWorth(sum, currency).total
+  return {
+    currency,
+    day: toUtcDay(context.clock.now()),
+    total: amountOf(total),
+    collections: [...collections].map(([id, sum]) => ({ id, total: amountOf(sum) })),
+  }
+}
+
 async function exportAccount(
   context: AccountContext,
   viewer: Viewer,
   client: RequestClient,
 ): Promise<JsonStream> {
-  const { pool, clock, limiter, config, catalogue } = context
+  const { pool, clock, limiter, config } = context
   await requireSession(context, viewer)
   await requireProfile(context, viewer)
   await requireWithinLimit({ limiter, name: 'export', limit: config.exportLimit }, viewer.userId)
@@ -122,7 +141,8 @@ async function exportAccount(
     user: await ownUser(context, viewer, client),
     signIn: await context.signIn.accounts.describe(viewer, client),
     notices: await exportNotifications(pool, viewer.userId),
+    worth: await exportWorth(context, viewer.userId),
   }
   const name = `chasekit-export-${facts.exportedAt.slice(0, 10)}.json`
-  return new JsonStream(writeExport({ pool, catalogue }, viewer.userId, facts), name)
+  return new JsonStream(writeExport(context, viewer.userId, facts), name)
 }

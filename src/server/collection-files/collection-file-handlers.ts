@@ -2,6 +2,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import { toDisplayedRow } from '#importers/collection-files/match/displayed-row.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
+import { collectionDeps } from '#server/collections/collection-deps.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
@@ -20,6 +21,8 @@ export function collectionFileHandlers(context: AppContext): Handlers<typeof col
   const { pool, config, limiter } = context
   const deps = collectionFileDeps(context)
   const runVisitorPreview = createVisitorPreviews()
+  const { shownPriceOf } = collectionDeps(context)
+  const exportDeps = { ...deps, shownPriceOf, now: () => context.clock.now() }
   const limits = {
     one: { limiter, name: 'collection-export', limit: config.collectionExportLimit },
     all: { limiter, name: 'collections-export', limit: config.exportLimit },
@@ -47,12 +50,12 @@ export function collectionFileHandlers(context: AppContext): Handlers<typeof col
     }),
     exportCollections: async ({ query, viewer }) => {
       await requireWithinLimit(limits.all, viewer.userId)
-      return exportCollections(deps, viewer, query.format)
+      return exportCollections(exportDeps, viewer, query.format)
     },
     exportCollection: async ({ params, query, viewer }) => {
       const owned = await requireOwnedCollection(pool, params.id, viewer)
       await requireWithinLimit(limits.one, owned.ownerId)
-      return exportCollection(deps, owned, query.format)
+      return exportCollection(exportDeps, owned, query.format)
     },
   }
 }

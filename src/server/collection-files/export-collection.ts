@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { StoredCollection } from '#domain/stored-collection.ts'
-import type { CardStatus, CopyToStore } from '#domain/card-copy.ts'
-import type { ExportedCard } from '#importers/collection-files/own/exported-collection.ts'
+import { type CardStatus, type CopyToStore, withOwnValue, withStatus } from '#domain/card-copy.ts'
+import { addSum, amountsOf, emptyValueSum, sumOfCard, totalIn } from '#domain/copy-value.ts'
+import { toUtcDay } from '#domain/day.ts'
+import type { ExportedCard, ExportedCollection } from '#importers/collection-files/own/exported-collection.ts'
 import { writeCollectionCsv } from '#importers/collection-files/own/write-csv.ts'
 import { writeCollectionJson } from '#importers/collection-files/own/write-json.ts'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
@@ -9,8 +11,10 @@ import { FileResponse } from '#platform/http/bind-endpoint.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
+import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { listCollectionRows } from '#server/collections/collection-row.ts'
 import { exportedCopies } from '#server/collections/copy-rows.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { listUnmatchedRows } from './unmatched-rows.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -69,6 +73,29 @@ function savedCardOf({ card, status, kept }: FileRow): ExportedCard | undefined 
   }
 }
 
+/** What exports need besides what imports do. */
+export type ExportDeps = CollectionFileDeps & { shownPriceOf: ShownPriceOf; now: () => Date }
+
+/** What the owned copies of cards are worth today, in the currency of the account. Undefined if no value is known. */
+async function worthOf(
+  { pool, shownPriceOf, now }: ExportDeps,
+  ownerId: string,
+  cards: readonly ExportedCard[],
+): Promise<ExportedCollection['worth']> {
+  const sum = emptyValueSum()
+  for (const { productId, status, copies } of cards) {
+    if (status !== 'owned') continue
+    const owned = withStatus(copies.map(withOwnValue<CopyToStore>), status).filter(
+      copy => copy.status === 'owned',
+    )
+    addSum(sum, sumOfCard(productId, owned, shownPriceOf))
+  }
+  const amounts = amountsOf(sum)
+  if (amounts.size === 0) return undefined
+  const currency = await findCurrency(pool, ownerId)
+  return { amount: totalIn(amounts, currency), currency, day: toUtcDay(now()) }
+}
+
 type FileFormat = 'csv' | 'json'
 
 const writers = {
@@ -77,13 +104,16 @@ const writers = {
 }
 
 /** Formats a collection as a file. */
-async function fileOf(deps: CollectionFileDeps, collection: StoredCollection, format: FileFormat) {
+async function fileOf(deps: ExportDeps, collection: StoredCollection, format: FileFormat) {
   const { name, description, notes, isPublic, setId } = collection
   const facts = { name, description, notes, isPublic, setId, createdAt: collection.createdAt.toISOString() }
   const unmatchedRows = (await listUnmatchedRows(deps.pool, collection)).map(({ row }) => row)
+  const cards = await savedCards(deps, collection)
+  const worth = await worthOf(deps, collection.ownerId, cards)
   const text = writers[format].write({
     ...facts,
-    cards: [...(await savedCards(deps, collection)), ...unmatchedRows.flatMap(row => savedCardOf(row) ?? [])],
+    ...(worth && { worth }),
+    cards: [...cards, ...unmatchedRows.flatMap(row => savedCardOf(row) ?? [])],
     unmatched: unmatchedRows.filter(({ kept }) => !kept),
   })
   return { name, bytes: new TextEncoder().encode(text) }
@@ -91,7 +121,7 @@ async function fileOf(deps: CollectionFileDeps, collection: StoredCollection, fo
 
 /** Exports a collection with all its data as a file. */
 export async function exportCollection(
-  deps: CollectionFileDeps,
+  deps: ExportDeps,
   collection: StoredCollection,
   format: FileFormat,
 ): Promise<FileResponse> {
@@ -118,7 +148,7 @@ function uniqueFileName(name: string, format: FileFormat, taken: Set<string>): s
 
 /** Exports all collections of a user as a streamed ZIP with one file per collection. */
 export async function exportCollections(
-  deps: CollectionFileDeps,
+  deps: ExportDeps,
   viewer: { userId: string },
   format: FileFormat,
 ): Promise<FileResponse> {

@@ -34,7 +34,14 @@ export const chaseKitColumns = [
 ] as const
 
 /** Columns that a file has only if it has a text in one of them. */
-export const optionalChaseKitColumns = ['My value', 'My value currency', 'My value day'] as const
+export const optionalChaseKitColumns = [
+  'My value',
+  'My value currency',
+  'My value day',
+  'Worth',
+  'Worth currency',
+  'Worth day',
+] as const
 export type ChaseKitColumn = (typeof chaseKitColumns)[number] | (typeof optionalChaseKitColumns)[number]
 
 export const requiredChaseKitColumns: readonly string[] = ['record', 'card id', 'status', 'copy note']

@@ -31,6 +31,8 @@ export type CollectionFacts = {
 /** A collection with all data that its owner can export. Cards are in the collection's order. */
 export type ExportedCollection = CollectionFacts & {
   cards: ExportedCard[]
+  /** What the owned copies are worth at the time of the export. Importing the file ignores it. */
+  worth?: { amount: number; currency: string; day: string }
   /** Imported rows that have not matched a card yet. */
   unmatched?: readonly ParsedRow[]
 }

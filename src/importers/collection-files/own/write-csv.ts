@@ -7,7 +7,7 @@ import { unmatchedRecord } from './unmatched-row.ts'
 
 type Line = Partial<Record<ChaseKitColumn, string | null>>
 
-function collectionLine(facts: CollectionFacts): Line {
+function collectionLine({ worth, ...facts }: CollectionFacts & Pick<ExportedCollection, 'worth'>): Line {
   return {
     Record: 'collection',
     Name: facts.name,
@@ -16,6 +16,9 @@ function collectionLine(facts: CollectionFacts): Line {
     Description: facts.description,
     Public: facts.isPublic ? 'yes' : 'no',
     Created: facts.createdAt,
+    Worth: worth ? String(worth.amount) : null,
+    'Worth currency': worth?.currency ?? null,
+    'Worth day': worth?.day ?? null,
   }
 }
 
