@@ -44,13 +44,13 @@ export const signIn: Journey = async (engine, origin, { account }) => {
 /** What a signed-in collector does, in order. */
 export const journeys: Record<string, Journey> = {
   'own and want': async (engine, origin) => {
-    for (const [card, text] of [
-      ['base1-10', 'Own'],
-      ['base1-11', 'Want'],
+    for (const [card, button, pressed] of [
+      ['base1-10', 'Own', 'Owned'],
+      ['base1-11', 'Want', 'Wanted'],
     ] as const) {
       await openHydrated(engine, `${origin}/card/${card}`)
-      await click(engine, 'main button[aria-pressed=false].btn', text)
-      await until(engine, found('main button[aria-pressed=true].btn', text))
+      await click(engine, 'main button[aria-pressed=false].btn', button)
+      await until(engine, found('main button[aria-pressed=true].btn', pressed))
     }
   },
   'add by number': async (engine, origin, { content }) => {
