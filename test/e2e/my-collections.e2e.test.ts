@@ -129,7 +129,7 @@ test('on a phone cards start within the first screen below the value, and its de
     .last()
     .evaluate(card => card.getBoundingClientRect().top)
   expect(top).toBeLessThan(480)
-  const toFinish = page.getByText('To Finish')
+  const toFinish = page.getByText('To Finish', { exact: true })
   expect(await toFinish.isVisible()).toBe(false)
   await clickDetails(page)
   await toFinish.waitFor()
