@@ -81,6 +81,7 @@ export const copySorts = [
   'quantity',
   'paid',
   'value',
+  'ownValue',
   'gain',
   'location',
   'tags',

@@ -54,6 +54,8 @@ function sortValue(view: CopyView, by: CopySort, row: OwnRow): SortValue {
       return paidEachInUsd(row)
     case 'value':
       return valueOf(view, row)
+    case 'ownValue':
+      return copy.ownValue && convert(copy.ownValue.amount, copy.ownValue.currency, 'USD')
     case 'gain':
       return gainOf(view, row)
     case 'location':

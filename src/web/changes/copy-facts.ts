@@ -1,4 +1,5 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { FormerCopy } from '#domain/card-copy.ts'
 
 /** The fields of a row of copies that users can edit, except its collection. */
 export type CopyFacts = Pick<
@@ -10,6 +11,7 @@ export type CopyFacts = Pick<
   | 'grade'
   | 'quantity'
   | 'pricePaid'
+  | 'ownValue'
   | 'acquiredOn'
   | 'place'
   | 'note'
@@ -17,5 +19,19 @@ export type CopyFacts = Pick<
 
 export function factsOfCopy(copy: ApiCopy): CopyFacts {
   const { status, variant, language, condition, grade, quantity, pricePaid, acquiredOn, place, note } = copy
-  return { status, variant, language, condition, grade, quantity, pricePaid, acquiredOn, place, note }
+  // Rows that an earlier version stored for use offline have none.
+  const { ownValue = null } = copy as FormerCopy<ApiCopy>
+  return {
+    status,
+    variant,
+    language,
+    condition,
+    grade,
+    quantity,
+    pricePaid,
+    ownValue,
+    acquiredOn,
+    place,
+    note,
+  }
 }

@@ -10,7 +10,9 @@ function openEditor() {
   const column = columnsWithout(new Set()).find(({ id }) => id === 'note')
   if (!column) throw new Error('no column for notes')
   const calls = { onLeave: vi.fn(), onSave: vi.fn(), onFail: vi.fn() }
-  const editor = mountComponent(<CellEditor column={column} copy={copy} text={null} {...calls} />)
+  const editor = mountComponent(
+    <CellEditor column={column} copy={copy} currency="USD" text={null} {...calls} />,
+  )
   const press = (key: string, facts: KeyboardEventInit) =>
     editor.send('input', new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...facts }))
   return { ...editor, ...calls, press, value: () => editor.find<HTMLInputElement>('input').value }

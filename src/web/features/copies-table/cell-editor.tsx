@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { maxCopyNoteLength, maxCopyPlaceLength } from '#domain/text-limits.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { cardConditions } from '#domain/card-copy.ts'
 import { importedRowMessages } from '#web/messages/en/imported-row.ts'
 import { isComposing } from '#web/ui/is-composing.ts'
 import { type CellChange, parseCell } from './parse-cell.ts'
-import type { Column } from './table-columns.ts'
+import { type Column, moneyColumns } from './table-columns.ts'
 import { initialEditText } from './cell-text.ts'
 import { cellOptions } from './cell-options.ts'
 
 type Props = {
   column: Column
   copy: ApiCopy
+  /** The currency of the account. */
+  currency: AccountCurrency
   /** The text to begin with: a typed letter, or the text that could not be saved. Null for the cell's value. */
   text: string | null
   /** Ends editing; an arrow key's name moves the cursor. */
@@ -28,8 +31,19 @@ function cursorKeyAfterEdit(event: KeyboardEvent): string | undefined {
   return undefined
 }
 
+/** Suggests the conditions. */
+function Conditions({ id }: { id: string }) {
+  return (
+    <datalist id={id}>
+      {cardConditions.map(condition => (
+        <option key={condition}>{importedRowMessages.conditions[condition]}</option>
+      ))}
+    </datalist>
+  )
+}
+
 /** Edits a cell in its place. Enter and Tab save and move on, Escape cancels. */
-export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Props) {
+export function CellEditor({ column, copy, currency, text, onLeave, onSave, onFail }: Props) {
   const id = useId()
   const initial = initialEditText(column.id, copy)
   const [value, setValue] = useState(text ?? initial)
@@ -42,7 +56,7 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
   }, [column.editor, text])
   const finish = (key?: string) => {
     if (isDone.current) return
-    const parsed = value === initial ? undefined : parseCell(column.id, value, copy)
+    const parsed = value === initial ? undefined : parseCell(column.id, value, copy, currency)
     if (parsed && 'error' in parsed && key !== undefined) return setError(parsed.error)
     isDone.current = true
     if (parsed && 'error' in parsed) onFail(value, parsed.error)
@@ -85,7 +99,9 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
           {...control}
           type={column.editor}
           list={column.id === 'condition' ? `${id}list` : undefined}
-          inputMode={column.id === 'quantity' ? 'numeric' : column.id === 'paid' ? 'decimal' : undefined}
+          inputMode={
+            column.id === 'quantity' ? 'numeric' : moneyColumns.has(column.id) ? 'decimal' : undefined
+          }
           maxLength={column.id === 'note' ? maxCopyNoteLength : maxCopyPlaceLength}
           onChange={event => {
             setValue(event.target.value)
@@ -93,13 +109,7 @@ export function CellEditor({ column, copy, text, onLeave, onSave, onFail }: Prop
           }}
         />
       )}
-      {column.id === 'condition' && (
-        <datalist id={`${id}list`}>
-          {cardConditions.map(condition => (
-            <option key={condition}>{importedRowMessages.conditions[condition]}</option>
-          ))}
-        </datalist>
-      )}
+      {column.id === 'condition' && <Conditions id={`${id}list`} />}
       {error !== undefined && (
         <p id={id} role="alert" className="cell-error">
           {error}

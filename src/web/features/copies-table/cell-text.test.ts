@@ -8,7 +8,7 @@ const shown = { collectionName: '', currency: 'USD' } as const
 const copy = {
   quantity: 2,
   value: 6.6,
-  worth: { amount: 3, currency: 'EUR' },
+  worth: { amount: 3, currency: 'EUR', by: 'market' },
   pricePaid: { amount: 2, currency: 'EUR' },
 } as ApiCopy
 const paid = (amount: number, currency: string) => ({ pricePaid: { amount, currency } })
@@ -27,6 +27,18 @@ test('value and gain are in the currency of the account', () => {
   expect(texts('USD')).toEqual(['$6.60', '+$2.20'])
   expect(texts('JPY')).toEqual(['¥1,015', '+¥338'])
   expect(cellText('value', { ...copy, worth: null }, shown)).toBe('')
+})
+
+test('a row that counts with the value of its owner is marked, and says since when', () => {
+  const ownValue = { amount: 3, currency: 'EUR', day: '2026-11-20' } as const
+  const valued = { ...copy, ownValue, worth: { amount: 3, currency: 'EUR', by: 'owner' } } as const
+  expect(cellText('value', valued, shown)).toBe('✎ $6.60')
+  expect(cellTitle('value', valued, '✎ $6.60')).toBe('My value, Nov 20, 2026')
+  expect(cellText('ownValue', valued, shown)).toBe('€3.00')
+  expect(initialEditText('ownValue', valued)).toBe('3 EUR')
+  expect(cellText('ownValue', { ...copy, ownValue: null }, shown)).toBe('')
+  const wanted = { ...valued, worth: { amount: 3, currency: 'EUR', by: 'market' } } as const
+  expect([cellText('value', wanted, shown), cellTitle('value', wanted, '$6.60')]).toEqual(['$6.60', '$6.60'])
 })
 
 test('the added cell shows the day on which the card was added, not that of the copy', () => {

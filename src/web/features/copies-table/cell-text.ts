@@ -6,6 +6,7 @@ import {
   gainText,
   isNotCounted,
   moneyText,
+  ownValueTitle,
   printingText,
   qualityText,
   worthIn,
@@ -13,6 +14,9 @@ import {
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import type { ColumnId } from './table-columns.ts'
+
+/** Marks values that the owner has set. */
+const ownValueMark = '✎'
 
 const dayFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric' })
 
@@ -50,8 +54,12 @@ export function cellText(
     case 'value': {
       if (isNotCounted(copy)) return messages.notCounted
       const amount = worthIn(copy, currency)
-      return amount === null ? '' : moneyText({ amount, currency })
+      if (amount === null) return ''
+      const text = moneyText({ amount, currency })
+      return copy.worth?.by === 'owner' ? `${ownValueMark} ${text}` : text
     }
+    case 'ownValue':
+      return copy.ownValue ? moneyText(copy.ownValue) : ''
     case 'gain': {
       const amount = gainOf(copy, currency)
       return amount === null ? '' : gainText({ amount, currency })
@@ -76,6 +84,10 @@ export function cellText(
 /** What a cell says on hover: why a value is missing, or the whole text. */
 export function cellTitle(column: ColumnId, copy: ApiCopy, text: string): string {
   if ((column === 'value' || column === 'quantity') && isNotCounted(copy)) return copiesMessages.notCounted
+  if (column === 'value' || column === 'ownValue') {
+    const title = ownValueTitle(copy)
+    if (title !== undefined) return title
+  }
   if (column === 'value' && text === '')
     return copy.grade ? copiesMessages.gradedNotPriced : copiesMessages.noPrice
   return column === 'printing' && copy.isUnlisted ? `${text} (${copiesMessages.unlisted})` : text
@@ -93,6 +105,10 @@ export function initialEditText(column: ColumnId, copy: ApiCopy): string {
     return pricePaid.currency === 'USD'
       ? String(pricePaid.amount)
       : `${pricePaid.amount} ${pricePaid.currency}`
+  }
+  if (column === 'ownValue') {
+    const { ownValue } = copy
+    return ownValue ? `${ownValue.amount} ${ownValue.currency}` : ''
   }
   // Cells with an amount in the currency of the account are not edited.
   return cellText(column, copy, { collectionName: '', currency: 'USD' })

@@ -108,7 +108,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
       <TermProblems terms={pages.terms.filter(term => term.problem)} />
       <div className="flex flex-wrap items-center gap-2">
         <Totals userId={userId} list={list} />
-        <SelectedRowsBar userId={userId} selection={selection} />
+        <SelectedRowsBar userId={userId} selection={selection} currency={pages.currency} />
         <Button
           size="small"
           icon={<Undo2 aria-hidden className="icon" />}

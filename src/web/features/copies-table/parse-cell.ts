@@ -1,9 +1,11 @@
 import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { type CardCondition, cardConditions } from '#domain/card-copy.ts'
+import { type AccountCurrency, convert, findAccountCurrency, roundMoney } from '#domain/exchange-rates.ts'
 import { parseCondition } from '#importers/collection-files/words/condition-of.ts'
 import { parseGrade } from '#importers/collection-files/words/grade-of.ts'
 import { parsePrice } from '#importers/collection-files/words/price-of.ts'
+import { findOwnValueErrors, ownValueOf, today } from '#web/features/copies/own-value-draft.ts'
 import { tagsOf } from '#web/features/copies/batch-draft.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
@@ -51,6 +53,16 @@ function parsePaid(text: string, { pricePaid }: ApiCopy): ParsedCell {
   return { facts: { pricePaid: { amount: parsed.amount, currency: parsed.currency ?? currency } } }
 }
 
+function parseOwnValue(text: string, copy: ApiCopy, usual: AccountCurrency): ParsedCell {
+  if (text === '') return { facts: { ownValue: null } }
+  const parsed = parsePrice(text, '', copy.ownValue?.currency ?? usual)
+  const currency = findAccountCurrency(parsed?.currency ?? copy.ownValue?.currency ?? usual)
+  if (!parsed || !currency) return { error: messages.ownValueError }
+  const draft = { ownAmount: String(parsed.amount), ownCurrency: currency, ownDay: today() }
+  const error = findOwnValueErrors(draft).ownAmount
+  return error === undefined ? { facts: { ownValue: ownValueOf(draft) } } : { error }
+}
+
 function parseQuantity(text: string): ParsedCell {
   const quantity = Number(text)
   const isValid = /^\d+$/.test(text) && quantity >= 1 && quantity <= 9999
@@ -58,7 +70,12 @@ function parseQuantity(text: string): ParsedCell {
 }
 
 /** Parses the text of an edited cell. */
-export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): ParsedCell {
+export function parseCell(
+  column: ColumnId,
+  typed: string,
+  copy: ApiCopy,
+  currency: AccountCurrency,
+): ParsedCell {
   const text = typed.trim()
   switch (column) {
     case 'printing':
@@ -69,6 +86,8 @@ export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): Parse
       return parseQuantity(text)
     case 'paid':
       return parsePaid(text, copy)
+    case 'ownValue':
+      return parseOwnValue(text, copy, currency)
     case 'location':
       return { facts: { place: text || null } }
     case 'tags':
@@ -85,6 +104,17 @@ export function parseCell(column: ColumnId, typed: string, copy: ApiCopy): Parse
 }
 
 /**
+ * What one copy of a changed row is worth, as sums count it. Rows that an earlier version stored for use offline do not say
+ * it.
+ */
+function worthOf({ ownValue, status, grade, price, worth }: ApiCopy): ApiCopy['worth'] {
+  if (ownValue && status !== 'wanted')
+    return { amount: ownValue.amount, currency: ownValue.currency, by: 'owner' }
+  if (price === null || grade) return null
+  return worth?.by === 'owner' ? { amount: price, currency: 'USD', by: 'market' } : worth
+}
+
+/**
  * The row with a change applied. Until the response arrives, its value is computed from the price of the previous
  * printing.
  */
@@ -92,9 +122,10 @@ export function withCellChange(copy: ApiCopy, change: CellChange): ApiCopy {
   if ('tags' in change) return { ...copy, tags: [...change.tags] }
   const known = Object.entries(change.facts).filter(([, value]) => value !== undefined)
   const changed: ApiCopy = { ...copy, ...Object.fromEntries(known) }
-  const { price, grade, quantity } = changed
-  const value = price === null || grade ? null : Math.round(price * quantity * 100) / 100
-  return { ...changed, value, worth: value === null ? null : changed.worth }
+  const worth = worthOf(changed)
+  const each = worth?.by === 'owner' ? convert(worth.amount, worth.currency, 'USD') : changed.price
+  const value = worth === null || each === null ? null : roundMoney(each * changed.quantity, 'USD')
+  return { ...changed, value, worth }
 }
 
 /** The change that resets the fields changed by `change` to their values in `copy`. */

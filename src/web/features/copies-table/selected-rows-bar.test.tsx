@@ -16,7 +16,7 @@ function Table() {
           {copy.id}
         </button>
       ))}
-      <SelectedRowsBar userId="ash" selection={selection} />
+      <SelectedRowsBar userId="ash" selection={selection} currency="USD" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { SquareCheckBig } from 'lucide-react'
 import { useState } from 'react'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
 import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
@@ -7,8 +8,10 @@ import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { RowSelection } from './use-row-selection.ts'
 
+type Props = { userId: string; selection: RowSelection; currency: AccountCurrency }
+
 /** Starts selecting rows; while rows are selected, shows their number and what can be done with them. */
-export function SelectedRowsBar({ userId, selection }: { userId: string; selection: RowSelection }) {
+export function SelectedRowsBar({ userId, selection, currency }: Props) {
   const [toEdit, setToEdit] = useState<SelectedCopies>()
   const { rows, busy, start, end, selectAll } = selection
   if (!rows) {
@@ -33,7 +36,13 @@ export function SelectedRowsBar({ userId, selection }: { userId: string; selecti
       <Button size="small" variant="primary" onClick={end}>
         {messages.done}
       </Button>
-      <BatchDialog userId={userId} selected={toEdit} onClose={() => setToEdit(undefined)} onChanged={start} />
+      <BatchDialog
+        userId={userId}
+        currency={currency}
+        selected={toEdit}
+        onClose={() => setToEdit(undefined)}
+        onChanged={start}
+      />
     </div>
   )
 }

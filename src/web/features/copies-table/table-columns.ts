@@ -11,6 +11,7 @@ export const columnIds = [
   'quantity',
   'paid',
   'value',
+  'ownValue',
   'gain',
   'location',
   'tags',
@@ -28,6 +29,7 @@ export const editors: Partial<Record<ColumnId, 'text' | 'select' | 'date'>> = {
   condition: 'text',
   quantity: 'text',
   paid: 'text',
+  ownValue: 'text',
   location: 'text',
   tags: 'text',
   acquired: 'date',
@@ -44,6 +46,7 @@ const widths: Record<ColumnId, string> = {
   quantity: '4.5rem',
   paid: '6rem',
   value: '6rem',
+  ownValue: '6.5rem',
   gain: '6rem',
   location: '7rem',
   tags: '7rem',
@@ -54,10 +57,10 @@ const widths: Record<ColumnId, string> = {
   collection: '9rem',
 }
 
-const endAligned: ReadonlySet<ColumnId> = new Set(['quantity', 'paid', 'value', 'gain'])
+const endAligned: ReadonlySet<ColumnId> = new Set(['quantity', 'paid', 'value', 'ownValue', 'gain'])
 
 /** The columns with amounts of money. */
-export const moneyColumns: ReadonlySet<ColumnId> = new Set(['paid', 'value', 'gain'])
+export const moneyColumns: ReadonlySet<ColumnId> = new Set(['paid', 'value', 'ownValue', 'gain'])
 
 /** The columns that the API does not sort by. */
 type UnsortedColumn = 'note' | 'status' | 'collection'
@@ -68,7 +71,7 @@ function isSorted(id: ColumnId): id is Exclude<ColumnId, UnsortedColumn> & CopyS
 }
 
 /** Columns that are hidden until a user chooses them. */
-export const hiddenByDefault: readonly ColumnId[] = ['acquired', 'note', 'status', 'collection']
+export const hiddenByDefault: readonly ColumnId[] = ['ownValue', 'acquired', 'note', 'status', 'collection']
 
 export type Column = {
   id: ColumnId

@@ -110,6 +110,7 @@ function TableCell({
         <CellEditor
           column={column}
           copy={copy}
+          currency={props.currency}
           text={cursor.editing.text ?? failure?.text ?? null}
           onLeave={actions.onLeave}
           onSave={(change, typed) => actions.onSave(copy, column, change, typed)}

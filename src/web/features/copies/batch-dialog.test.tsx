@@ -25,7 +25,7 @@ async function openDialog(graded: number, response: Partial<Counts> = {}) {
       if ((body as { dryRun?: boolean }).dryRun) return counts
       return refusals.shift() ?? { ...counts, change, ...response }
     },
-    <BatchDialog userId="ash" selected={selected} onClose={() => {}} onChanged={() => {}} />,
+    <BatchDialog userId="ash" currency="EUR" selected={selected} onClose={() => {}} onChanged={() => {}} />,
   )
   await waitForPendingWork()
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
@@ -25,6 +26,8 @@ type Props = {
   userId: string
   /** Undefined while the dialog is closed. */
   selected: SelectedCopies | undefined
+  /** The currency of the account. */
+  currency: AccountCurrency
   onClose: () => void
   onChanged: () => void
 }
@@ -65,7 +68,7 @@ function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: Batch
 function BatchForm({ selected, ...props }: Props & { selected: SelectedCopies }) {
   const { api } = useApp()
   const { data: collections = [] } = useQuery(collectionNamesQuery(api, props.userId))
-  const [draft, setDraft] = useState(emptyBatch)
+  const [draft, setDraft] = useState(() => emptyBatch(props.currency))
   const { data, isPending } = useQuery(gradedCopiesQuery(api, selected))
   const graded = isPending ? 0 : data
   const change = (changes: Partial<BatchDraft>) => setDraft(current => ({ ...current, ...changes }))

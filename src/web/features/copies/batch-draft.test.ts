@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { copiesMessages as english } from '#web/messages/en/copies.ts'
 import { copiesMessages as japanese } from '#web/messages/ja/copies.ts'
-import { batchOfDraft, isEmptyBatchDraft, emptyBatch, tagsOf } from './batch-draft.ts'
+import {
+  type BatchDraft,
+  batchOfDraft,
+  isEmptyBatchDraft,
+  emptyBatch as emptyDraft,
+  tagsOf,
+} from './batch-draft.ts'
 
-const batchOf = (changes: Partial<typeof emptyBatch>) => batchOfDraft({ ...emptyBatch, ...changes })
+const emptyBatch = emptyDraft('EUR')
+
+const batchOf = (changes: Partial<BatchDraft>) => batchOfDraft({ ...emptyBatch, ...changes })
 
 test('an empty form changes nothing', () => {
   expect(batchOf({})).toEqual({})
@@ -26,6 +34,11 @@ test.each([
   ],
   [{ replaceGrades: true }, {}],
   [{ amount: '2,5', currency: 'EUR' }, { set: { pricePaid: { amount: 2.5, currency: 'EUR' } } }],
+  [
+    { ownAmount: '40', ownDay: '2026-11-27' },
+    { set: { ownValue: { amount: 40, currency: 'EUR', day: '2026-11-27' } } },
+  ],
+  [{ removeOwnValue: true, ownAmount: '40' }, { set: { ownValue: null } }],
   [{ place: ' Box 3 ' }, { set: { place: 'Box 3' } }],
   [
     { addTags: 'a, b、a', removeTags: 'c' },

@@ -1,8 +1,10 @@
 import { cardConditions } from '#domain/card-copy.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
+import { type OwnValueDraft, ownValueDraftOf, ownValueOf } from './own-value-draft.ts'
 import { parsePaidAmount } from './copy-draft.ts'
 
 /** What a form changes of many copies, as text. An empty text changes nothing. */
-export type BatchDraft = {
+export type BatchDraft = OwnValueDraft & {
   /** A variant key, or 'ordinary'. */
   variant: string
   /** A condition, 'graded', 'unknown', or empty. */
@@ -14,6 +16,7 @@ export type BatchDraft = {
   place: string
   amount: string
   currency: string
+  removeOwnValue: boolean
   addTags: string
   removeTags: string
   /** The id of a collection. */
@@ -21,7 +24,7 @@ export type BatchDraft = {
   status: string
 }
 
-export const emptyBatch: BatchDraft = {
+export const emptyBatch = (currencyOfValues: AccountCurrency): BatchDraft => ({
   variant: '',
   condition: '',
   company: '',
@@ -30,11 +33,13 @@ export const emptyBatch: BatchDraft = {
   place: '',
   amount: '',
   currency: 'USD',
+  ...ownValueDraftOf(null, currencyOfValues),
+  removeOwnValue: false,
   addTags: '',
   removeTags: '',
   moveTo: '',
   status: '',
-}
+})
 
 /** Splits tags at commas, Western or Japanese. */
 export function tagsOf(text: string): string[] {
@@ -49,13 +54,15 @@ function qualityOf({ condition, company, grade }: BatchDraft) {
 }
 
 function factsOf(draft: BatchDraft) {
-  const { variant, place, amount, currency } = draft
+  const { variant, place, amount, currency, removeOwnValue } = draft
+  const ownValue = removeOwnValue ? null : ownValueOf(draft)
   const paid = parsePaidAmount(amount)
   return {
     ...(variant !== '' && { variant: variant === 'ordinary' ? null : variant }),
     ...qualityOf(draft),
     ...(place.trim() && { place: place.trim() }),
     ...(paid !== undefined && { pricePaid: { amount: paid, currency } }),
+    ...((ownValue || removeOwnValue) && { ownValue }),
   }
 }
 

@@ -7,6 +7,8 @@ import type { BatchDraft } from './batch-draft.ts'
 import { parsePaidAmount } from './copy-draft.ts'
 import { conditionOptions, PaidFields, PlaceField, statusOptions } from './copy-fields.tsx'
 import { printingText } from './copy-text.ts'
+import { findOwnValueErrors } from './own-value-draft.ts'
+import { OwnValueFields } from './own-value-fields.tsx'
 
 const { batch: messages, form } = copiesMessages
 
@@ -15,12 +17,14 @@ const commonPrintings = ['normal', 'holo', 'reverse', 'normal+1st-edition', 'hol
 
 type Errors = Partial<Record<keyof BatchDraft, string>>
 
-export function findBatchErrors({ condition, company, grade, amount }: BatchDraft): Errors {
+export function findBatchErrors(draft: BatchDraft): Errors {
+  const { condition, company, grade, amount } = draft
   const isGraded = condition === 'graded'
   return {
     ...(isGraded && company.trim() === '' && { company: form.companyError }),
     ...(isGraded && grade.trim() === '' && { grade: form.gradeError }),
     ...(amount.trim() !== '' && parsePaidAmount(amount) === undefined && { amount: form.paidError }),
+    ...(!draft.removeOwnValue && findOwnValueErrors(draft)),
   }
 }
 
@@ -105,6 +109,20 @@ function TextFields({ draft, onChange, errors }: FieldProps) {
   )
 }
 
+/** Sets the value of each copy to its owner, or removes it. */
+function OwnValue({ draft, onChange, errors }: FieldProps) {
+  return (
+    <div className="money grid gap-1.5 sm:col-span-2">
+      {!draft.removeOwnValue && <OwnValueFields draft={draft} onChange={onChange} errors={errors} />}
+      <Checkbox
+        label={messages.removeOwnValue}
+        checked={draft.removeOwnValue}
+        onCheckedChange={removeOwnValue => onChange({ removeOwnValue })}
+      />
+    </div>
+  )
+}
+
 /** The fields of the form that changes many copies. */
 export function BatchFields(props: Props) {
   const { draft, onChange, collections } = props
@@ -137,6 +155,7 @@ export function BatchFields(props: Props) {
         value={draft.status}
         onValueChange={status => onChange({ status })}
       />
+      <OwnValue {...props} />
     </div>
   )
 }

@@ -53,6 +53,28 @@ test('a row that the total leaves out has no value and says that it is counted e
   ])
 })
 
+test('a row with a value of its owner shows that value, and says since when', async () => {
+  const worth = { currency: 'USD', total: 44, market: [], own: [{ amount: 40, currency: 'EUR' }] }
+  const totals = { copies: 1, worth, paid: [], gainTotal: null, unpriced: 0, graded: 0 }
+  const ownValue = { amount: 40, currency: 'EUR', day: '2026-11-20' }
+  const valued = {
+    ...copy,
+    grade: { company: 'PSA', grade: '9' },
+    ownValue,
+    worth: { ...ownValue, by: 'owner' },
+  }
+  const { text } = await renderAppWithToasts(
+    ({ path }) => {
+      if (!path.startsWith('/copies')) return { collections: [], pagination: { hasNext: false } }
+      const toFinish = { copies: 0, worth: { ...worth, total: null } }
+      return { copies: [{ ...valued, collectionId: 'a' }], totals: { ...totals, toFinish } }
+    },
+    <CardCopies userId="ash" cardId="base1-4" subject={undefined} onSubject={() => {}} />,
+  )
+  expect(text()).toContain('My value $44.00')
+  expect(document.querySelector('[title="My value, Nov 20, 2026"]')?.textContent).toBe('My value $44.00')
+})
+
 test('a wanted row names the collections that own the card, with a link', async () => {
   const worth = { currency: 'USD', total: null, market: [] }
   const totals = { copies: 1, worth, paid: [], gainTotal: null, unpriced: 0, graded: 0 }

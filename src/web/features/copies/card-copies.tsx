@@ -72,6 +72,7 @@ export function CardCopies({ userId, cardId, printings, collectionId, subject, o
         subject={subject}
         userId={userId}
         collectionId={collectionId}
+        currency={currencyOf(data?.totals)}
         printings={printings ?? data?.copies[0]?.card.variants ?? []}
         actions={actions}
         onClose={() => onSubject(undefined)}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -22,6 +23,8 @@ type Props = {
   printings: readonly string[]
   /** The collection that a new copy is added to by default. */
   collectionId?: string | undefined
+  /** The currency of the account. */
+  currency: AccountCurrency
   actions: CopyActions
   onClose: () => void
 }
@@ -32,7 +35,7 @@ function collectionFor(collections: readonly Collection[], ids: readonly (string
 }
 
 function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
-  const { subject, userId, printings, actions, onClose } = props
+  const { subject, userId, printings, currency, actions, onClose } = props
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(collectionNamesQuery(api, userId))
   const target = useTarget()
@@ -50,8 +53,8 @@ function LoadedForm(props: Props & { subject: ApiCopy | 'new' }) {
       mode={isNew ? 'add' : 'edit'}
       initial={
         isNew
-          ? newCopyDraft(collectionFor(data, [props.collectionId, target?.id]), readCopyDefaults())
-          : draftOf(subject)
+          ? newCopyDraft(collectionFor(data, [props.collectionId, target?.id]), readCopyDefaults(), currency)
+          : draftOf(subject, currency)
       }
       collections={data}
       printings={printings}

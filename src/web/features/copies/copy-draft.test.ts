@@ -9,10 +9,11 @@ import {
   readCopyDefaults,
   saveCopyDefaults,
 } from './copy-draft.ts'
+import { today, withOwnAmount } from './own-value-draft.ts'
 
 beforeEach(() => localStorage.clear())
 
-const blank = () => newCopyDraft('c1', readCopyDefaults())
+const blank = () => newCopyDraft('c1', readCopyDefaults(), 'EUR')
 
 test('a blank form is one owned copy about which nothing is known', () => {
   expect(factsOfDraft(blank())).toEqual({
@@ -23,6 +24,7 @@ test('a blank form is one owned copy about which nothing is known', () => {
     grade: null,
     quantity: 1,
     pricePaid: null,
+    ownValue: null,
     acquiredOn: null,
     place: null,
     note: null,
@@ -39,12 +41,13 @@ test('an edited copy keeps everything that was not touched', () => {
     grade: { company: 'PSA', grade: '9', certificate: '123' },
     quantity: 3,
     pricePaid: { amount: 12.5, currency: 'CHF' },
+    ownValue: { amount: 5000, currency: 'JPY', day: '2026-01-31' },
     acquiredOn: '2020-01-31',
     place: 'Box 3',
     note: 'Signed',
   } as ApiCopy
   const { collectionId: _collection, ...facts } = copy
-  expect(factsOfDraft(draftOf(copy))).toEqual(facts)
+  expect(factsOfDraft(draftOf(copy, 'USD'))).toEqual(facts)
 })
 
 test('a condition replaces a grade, and a grade a condition', () => {
@@ -88,4 +91,21 @@ test('the next copy begins with the last condition, place and currency, not with
   })
   saveCopyDefaults({ ...blank(), quality: 'graded' })
   expect(blank()).toMatchObject({ quality: '' })
+})
+
+test('a value of the owner is in the currency of the account, and begins with the day on which it is typed', () => {
+  const typed = { ...blank(), ...withOwnAmount('12,50') }
+  expect(factsOfDraft(typed).ownValue).toEqual({ amount: 12.5, currency: 'EUR', day: today() })
+  expect(factsOfDraft({ ...typed, ownDay: '2026-01-31' }).ownValue).toMatchObject({ day: '2026-01-31' })
+  expect(factsOfDraft({ ...typed, ownAmount: ' ' }).ownValue).toBeNull()
+})
+
+test.each([
+  [{ ownAmount: '1.005' }, 'ownAmount'],
+  [{ ownAmount: 'much' }, 'ownAmount'],
+  [{ ownAmount: '2000000000' }, 'ownAmount'],
+  [{ ownAmount: '1.5', ownCurrency: 'JPY' as const }, 'ownAmount'],
+  [{ ownAmount: '5', ownDay: '' }, 'ownDay'],
+])('a value of the owner with %j is refused', (changes, field) => {
+  expect(Object.keys(findDraftErrors({ ...blank(), ...changes }))).toEqual([field])
 })

@@ -1,13 +1,15 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { CardCondition, CopyStatus } from '#domain/card-copy.ts'
 import { cardConditions } from '#domain/card-copy.ts'
+import type { AccountCurrency } from '#domain/exchange-rates.ts'
+import { findOwnValueErrors, type OwnValueDraft, ownValueDraftOf, ownValueOf } from './own-value-draft.ts'
 import { parseDecimal } from './parse-decimal.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 
 const { form: messages } = copiesMessages
 
 /** What the form for a copy contains, as text. An empty text means unknown. */
-export type CopyDraft = {
+export type CopyDraft = OwnValueDraft & {
   /** Empty for a collection that is created with the copy. */
   collectionId: string
   status: CopyStatus
@@ -61,7 +63,11 @@ export function saveCopyDefaults({ quality, place, currency }: CopyDraft): void 
   }
 }
 
-export function newCopyDraft(collectionId: string, defaults: CopyDefaults): CopyDraft {
+export function newCopyDraft(
+  collectionId: string,
+  defaults: CopyDefaults,
+  currencyOfValues: AccountCurrency,
+): CopyDraft {
   const unknown = { variant: '', language: '', company: '', grade: '', certificate: '' }
   return {
     collectionId,
@@ -69,13 +75,14 @@ export function newCopyDraft(collectionId: string, defaults: CopyDefaults): Copy
     ...unknown,
     quantity: '1',
     amount: '',
+    ...ownValueDraftOf(null, currencyOfValues),
     acquiredOn: '',
     note: '',
     ...defaults,
   }
 }
 
-export function draftOf(copy: ApiCopy): CopyDraft {
+export function draftOf(copy: ApiCopy, currencyOfValues: AccountCurrency): CopyDraft {
   const { collectionId, status, grade, pricePaid } = copy
   return {
     collectionId,
@@ -89,6 +96,7 @@ export function draftOf(copy: ApiCopy): CopyDraft {
     quantity: String(copy.quantity),
     amount: pricePaid ? String(pricePaid.amount) : '',
     currency: pricePaid?.currency ?? 'USD',
+    ...ownValueDraftOf(copy.ownValue, currencyOfValues),
     acquiredOn: copy.acquiredOn ?? '',
     place: copy.place ?? '',
     note: copy.note ?? '',
@@ -110,6 +118,7 @@ export function findDraftErrors(draft: CopyDraft): DraftErrors {
       quantity: messages.quantityError,
     }),
     ...(!isPaidValid && { amount: messages.paidError }),
+    ...findOwnValueErrors(draft),
     ...(isGraded && draft.company.trim() === '' && { company: messages.companyError }),
     ...(isGraded && draft.grade.trim() === '' && { grade: messages.gradeError }),
   }
@@ -133,6 +142,7 @@ export function factsOfDraft(draft: CopyDraft) {
         : null,
     quantity: Number(draft.quantity),
     pricePaid: paid === undefined ? null : { amount: paid, currency },
+    ownValue: ownValueOf(draft),
     acquiredOn: orNull(draft.acquiredOn),
     place: orNull(draft.place),
     note: orNull(draft.note),

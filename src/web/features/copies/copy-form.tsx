@@ -15,6 +15,7 @@ import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type CopyDraft, findDraftErrors } from './copy-draft.ts'
 import { conditionOptions, optionsWith, PaidFields, PlaceField, statusOptions } from './copy-fields.tsx'
 import { languageText, printingText } from './copy-text.ts'
+import { OwnValueFields } from './own-value-fields.tsx'
 
 const { form: messages } = copiesMessages
 const languages = ['en', 'ja', 'de', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'ru', 'ko', 'zh']
@@ -107,6 +108,7 @@ function PurchaseFields(props: FieldsProps) {
       <DraftField {...props} field="acquiredOn" label={messages.acquired} type="date" />
       <PlaceField draft={draft} onChange={set} error={errors.place} placeholder={messages.placeHint} />
       <DraftField {...props} field="note" label={messages.note} maxLength={maxCopyNoteLength} />
+      <OwnValueFields draft={draft} onChange={set} errors={errors} />
     </>
   )
 }

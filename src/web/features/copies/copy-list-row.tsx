@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { isNotCounted, moneyText, printingText, qualityText, worthIn } from './copy-text.ts'
+import { isNotCounted, moneyText, ownValueTitle, printingText, qualityText, worthIn } from './copy-text.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { CopyActions } from './use-copy-actions.tsx'
 
@@ -22,7 +22,8 @@ type Props = {
 
 function rowWorthText(copy: ApiCopy, currency: AccountCurrency): string {
   const amount = worthIn(copy, currency)
-  if (amount !== null) return messages.worth(moneyText({ amount, currency }))
+  const isOwn = copy.worth?.by === 'owner'
+  if (amount !== null) return (isOwn ? messages.myValue : messages.worth)(moneyText({ amount, currency }))
   return copy.grade ? messages.gradedNotPriced : messages.noPrice
 }
 
@@ -51,7 +52,9 @@ export function CopyListRow({ copy, collectionName, currency, actions, onEdit }:
           {isNotCounted(copy) ? (
             <span>{messages.notCounted}</span>
           ) : (
-            <span className="money">{rowWorthText(copy, currency)}</span>
+            <span className="money" title={ownValueTitle(copy)}>
+              {rowWorthText(copy, currency)}
+            </span>
           )}
         </p>
       </div>

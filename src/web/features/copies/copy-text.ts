@@ -1,5 +1,6 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { Money, Worth } from '#contract/worth-shapes.ts'
+import { dateInWords } from '#domain/date-in-words.ts'
 import { addAmount, type Amounts, totalIn } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { locale } from '#domain/locale.ts'
@@ -36,7 +37,7 @@ export const moneyText = ({ amount, currency }: { amount: number; currency: stri
   formatOf(currency, 'auto').format(amount)
 
 /** The currency of totals. Responses that an earlier version stored for use offline do not say it. */
-export const currencyOf = (totals: { worth?: Worth } | undefined): AccountCurrency =>
+export const currencyOf = (totals: { worth?: Worth | undefined } | null | undefined): AccountCurrency =>
   totals?.worth?.currency ?? 'USD'
 
 type Valued = Pick<ApiCopy, 'value' | 'quantity'> & { worth?: ApiCopy['worth'] }
@@ -50,6 +51,11 @@ export function worthIn({ worth, value, quantity }: Valued, currency: AccountCur
   if (worth === undefined && value !== null) addAmount(amounts, { amount: value, currency: 'USD' })
   if (worth) addAmount(amounts, worth, quantity)
   return amounts.size === 0 ? null : totalIn(amounts, currency)
+}
+
+/** Since when a row counts with the value of its owner; undefined for rows that count with a price. */
+export function ownValueTitle({ worth, ownValue }: Pick<ApiCopy, 'worth' | 'ownValue'>): string | undefined {
+  return worth?.by === 'owner' && ownValue ? messages.myValueSince(dateInWords(ownValue.day)) : undefined
 }
 
 /** The text of a total in the currency of the account; '-' if no value is known. */

@@ -6,14 +6,17 @@ import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { moneyText, rateText } from './copy-text.ts'
 
 /** `worth` is missing in responses that an earlier version stored for use offline. */
-type Props = { worth?: Pick<Worth, 'currency' | 'market'>; paid?: readonly Money[] }
+type Props = {
+  worth?: Pick<Worth, 'currency' | 'market'> & Partial<Pick<Worth, 'own'>>
+  paid?: readonly Money[]
+}
 
 /** The rates at which totals count prices and amounts paid in other currencies; nothing if there are none. */
 export function RatesNote({ worth, paid = [] }: Props) {
   if (!worth) return null
-  const { currency, market } = worth
+  const { currency, market, own = [] } = worth
   const used = accountCurrencies.filter(
-    one => one !== currency && [...market, ...paid].some(money => money.currency === one),
+    one => one !== currency && [...market, ...own, ...paid].some(money => money.currency === one),
   )
   if (used.length === 0) return null
   const rates = used.map(one =>

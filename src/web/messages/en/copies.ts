@@ -21,6 +21,8 @@ export const copiesMessages = {
   more: (printing: string) => `One more: ${printing}`,
   paid: (price: string) => `Paid ${price}`,
   worth: (price: string) => `Worth ${price}`,
+  myValue: (price: string) => `My value ${price}`,
+  myValueSince: (day: string) => `My value, ${day}`,
   noPrice: 'No price',
   gradedNotPriced: 'Graded, not priced',
   notCounted: 'Counted in another collection',
@@ -70,6 +72,7 @@ export const copiesMessages = {
         ? 'Graded copies keep their grade.'
         : `${formatCount(copies, 'graded copy keeps its', 'graded copies keep their')} grade.`,
     replaceGrades: 'Overwrite these grades too',
+    removeOwnValue: 'Remove my value',
     nothingChanged: 'All selected copies are already like this',
   },
   form: {
@@ -102,7 +105,15 @@ export const copiesMessages = {
     note: 'Note',
     language: 'Language',
     sameLanguage: 'As the card',
-    private: 'Only you see price paid, place, date, certificate and note.',
+    private: 'Only you see price paid, your value, place, date, certificate and note.',
+    myValue: 'My Value',
+    ownAmount: 'Value of One Copy',
+    ownDay: 'Valued on',
+    ownValueHint:
+      'Counts instead of the market price while you own the copy, also if it is graded or has no price.',
+    ownValueError: 'A number of 0 or more with two decimals at most',
+    yenError: 'A whole number of 0 or more',
+    ownDayError: 'The day is missing',
     quantityError: 'A whole number from 1 to 9,999',
     paidError: 'A number of 0 or more',
     companyError: 'The grading company is missing',

@@ -16,6 +16,7 @@ import {
   worthText,
 } from '#web/features/copies/copy-text.ts'
 import { RatesNote } from '#web/features/copies/rates-note.tsx'
+import { copiesMessages } from '#web/messages/en/copies.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,10 +28,11 @@ const { detail } = messages
 
 /** The value, and the numbers of copies without one. */
 function WorthCell({ worth }: { worth: Worth }) {
-  const { total, unpriced, graded } = worth
+  const { total, ownValued, unpriced, graded } = worth
   return (
     <>
       {total !== null && <span className="block font-medium">{worthText(worth)}</span>}
+      {ownValued > 0 && <span className="block text-xs text-ink-3">{detail.ownValued(ownValued)}</span>}
       {unpriced > 0 && <span className="block text-xs text-ink-3">{detail.unpricedCopies(unpriced)}</span>}
       {graded > 0 && <span className="block text-xs text-ink-3">{detail.graded(graded)}</span>}
     </>
@@ -81,8 +83,8 @@ function PrintingTable({ totals }: { totals: CopyTotals }) {
 const term = 'text-sm text-ink-2'
 
 /** The value by currency of the price, where not all prices are in the currency of the account. */
-function AmountsByCurrency({ worth: { market, rates } }: { worth: Worth }) {
-  if (rates.length === 0) return null
+function AmountsByCurrency({ worth: { market, currency } }: { worth: Worth }) {
+  if (market.every(money => money.currency === currency)) return null
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line pt-2 text-right text-sm">
       <dt className={`${term} text-left`}>{detail.byCurrency}</dt>
@@ -95,6 +97,20 @@ function AmountsByCurrency({ worth: { market, rates } }: { worth: Worth }) {
   )
 }
 
+/** What the owner values copies at, and how many. */
+function OwnValues({ worth: { own, ownValued } }: { worth: Worth }) {
+  if (ownValued === 0) return null
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 border-t border-line pt-2 text-right text-sm">
+      <dt className={`${term} text-left`}>{detail.ownValues}</dt>
+      <dd>
+        <span className="block font-medium">{moneySumsText(own)}</span>
+        <span className="block text-xs text-ink-3">{copiesMessages.total(ownValued)}</span>
+      </dd>
+    </dl>
+  )
+}
+
 function Numbers({ totals }: { totals: CopyTotals }) {
   const { printings, paid, gainTotal, toFinish, worth } = totals
   return (
@@ -102,6 +118,7 @@ function Numbers({ totals }: { totals: CopyTotals }) {
       <p className="text-xs text-ink-3">{detail.rule}</p>
       {printings.length > 0 && <PrintingTable totals={totals} />}
       <AmountsByCurrency worth={worth} />
+      <OwnValues worth={worth} />
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 border-t border-line pt-2 text-right text-sm empty:hidden [&>dt]:text-left">
         {paid.length > 0 && (
           <>
@@ -146,7 +163,7 @@ function LoadedNumbers({ userId, id }: Props) {
   const { data, isError, isFetching, refetch } = useQuery(copyTotalsQuery(api, userId, id))
   const offline = useIsOffline()
   // A response that an earlier version stored for use offline has no parts in the currency of the account.
-  const isFormer = data !== undefined && !('worth' in data)
+  const isFormer = data !== undefined && !('ownValued' in (data.worth ?? {}))
   if (data && !isFormer) return <Numbers totals={data} />
   if (!isError && !isFormer) return <Skeleton className="h-24" />
   return (

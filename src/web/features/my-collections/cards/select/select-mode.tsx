@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useOwnedIn } from '#web/ownership/owned-in.ts'
+import { currencyOf } from '#web/features/copies/copy-text.ts'
 import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
 import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
 import { useUndoKey, useUndoLast } from '#web/changes/use-undo-last.ts'
@@ -10,6 +13,7 @@ import { myCollectionsMessages as messages } from '#web/messages/en/collections.
 import { Button } from '#web/ui/button.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { toast } from '#web/ui/toast.ts'
+import { statsQuery } from '#web/features/my-collections/rows/collections-queries.ts'
 import { cardListParams } from '#web/features/my-collections/rows/card-list.ts'
 import { SelectLine, SelectTile } from './select-tile.tsx'
 import { countSelectedNotInRows, type SelectedValue, sumSelectedValue } from './selected-value.ts'
@@ -139,6 +143,9 @@ export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props
   const undo = useUndoLast(userId)
   useUndoKey(() => void undo.undoLast())
   const [toEdit, setToEdit] = useState<SelectedCopies>()
+  const { api } = useApp()
+  const [ownedIn] = useOwnedIn()
+  const { data: stats } = useQuery(statsQuery(api, userId, id, ownedIn))
   const { rows, total, hasMore, isOld, isPending } = view.rows
   const value = useMemo(() => sumSelectedValue(rows, ids), [rows, ids])
   // The minimum number of selected cards that the list does not show. It is exact once the whole list is loaded.
@@ -171,6 +178,7 @@ export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props
       <RowsFrame {...view} isFull={false} draw={draw} />
       <BatchDialog
         userId={userId}
+        currency={currencyOf(stats)}
         selected={toEdit}
         onClose={() => setToEdit(undefined)}
         onChanged={() => selection.replace([])}
