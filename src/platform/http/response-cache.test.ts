@@ -8,6 +8,18 @@ import { type HttpServer, serveHttp } from './serve.ts'
 let server: HttpServer | undefined
 afterEach(() => server?.close())
 
+/** Serves an app behind a cache, and returns its origin. */
+async function serve(app: Hono, cache: ResponseCache): Promise<string> {
+  server = await serveHttp({
+    fetch: app.fetch,
+    respond: cache.respond,
+    host: '127.0.0.1',
+    port: 0,
+    graceMilliseconds: 0,
+  })
+  return server.origin
+}
+
 /** A server whose response to `/cards` depends on the parameter `q` and the header `X-Theme`. */
 async function startServer(options: Partial<ResponseCacheOptions> = {}) {
   const state = { version: '1', handled: 0 }
@@ -32,14 +44,7 @@ async function startServer(options: Partial<ResponseCacheOptions> = {}) {
     cache.store(context, response, bytes)
     return response
   })
-  server = await serveHttp({
-    fetch: app.fetch,
-    respond: cache.respond,
-    host: '127.0.0.1',
-    port: 0,
-    graceMilliseconds: 0,
-  })
-  const { origin } = server
+  const origin = await serve(app, cache)
   const get = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
   return { state, get }
 }
@@ -187,14 +192,7 @@ async function startEchoServer(bytes: number) {
     cache.store(context, response, body)
     return response
   })
-  server = await serveHttp({
-    fetch: app.fetch,
-    respond: cache.respond,
-    host: '127.0.0.1',
-    port: 0,
-    graceMilliseconds: 0,
-  })
-  const { origin } = server
+  const origin = await serve(app, cache)
   return { get: async (path: string) => (await fetch(origin + path)).arrayBuffer(), handled: () => handled }
 }
 
