@@ -105,6 +105,8 @@ test('a thread opens below its item, is read once and accepts comments, and a re
   expect(reads).toBe(0)
   await opener.click()
   const box = entry.getByPlaceholder('Add a comment...')
+  // A comment that is sent during a read repeats the read.
+  await entry.getByText('No comments yet').waitFor()
   await page.route('**/comments', route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.fallback(),
   )
