@@ -1,29 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { PageStates } from './page-walk.ts'
 
-type Walk = Pick<PageStates, 'as' | 'at'>
-type Limits = { desktop: number; phone: number; top: number }
-
 /** How many controls precede the first card of a page, and how far down it starts on a phone, in pixels. */
-const calmLimits: Limits = { desktop: 25, phone: 12, top: 480 }
-
-/** Today's numbers of pages that exceed the limits, by who opens them and their address. They may only go down. */
-const limitsOfBusyPages: Record<string, Partial<Limits>> = {
-  'visitor /explore-cards?set=base1': { phone: 13, top: 547 },
-  'collector /explore-cards?set=base1': { phone: 14, top: 547 },
-  'visitor /collection/{collection}': { phone: 15, top: 636 },
-  'collector /collection/{collection}': { phone: 16, top: 636 },
-  'collector /collections?list={list}': { phone: 13, top: 502 },
-  'collector /collections/{collection}/missing?set=base1': { phone: 15, top: 495 },
-}
+const calmLimits = { desktop: 25, phone: 12, top: 480 }
 
 /** Pages that lead to cards, or show samples of components, and list none. */
 const pagesWithoutList = ['/', '/auth/post-login', '/design']
-
-const limitsOf = ({ as, at }: Walk): Limits => ({
-  ...calmLimits,
-  ...limitsOfBusyPages[`${as ?? 'visitor'} ${at}`],
-})
 
 /**
  * Returns the names of the visible controls that precede the first card of the page in its order of reading: links,
@@ -47,9 +29,11 @@ function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number 
       element.textContent
     const names = [...document.querySelectorAll(controls)]
       .filter(one => one.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING)
-      .filter(one => !one.contains(card) && one.closest(outside) === null && isVisible(one))
+      .filter(
+        one =>
+          !one.contains(card) && !one.matches('.chip') && one.closest(outside) === null && isVisible(one),
+      )
       .map(one => nameOf(one).trim().slice(0, 30))
-      .filter(name => !name.startsWith('Remove '))
     return { names, top: Math.round(card.getBoundingClientRect().top + scrollY) }
   })
 }
@@ -57,19 +41,18 @@ function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number 
 /** What the page in the window of its context has too much of before its first card. */
 export async function excessBeforeCard(
   page: Page,
-  walk: Walk,
+  walk: Pick<PageStates, 'at'>,
   window: 'desktop' | 'phone',
 ): Promise<string[]> {
   const found = pagesWithoutList.includes(walk.at) ? undefined : await controlsBeforeCard(page)
   if (!found) return []
   const { names, top } = found
-  const limits = limitsOf(walk)
   const problems: string[] = []
-  if (names.length > limits[window])
+  if (names.length > calmLimits[window])
     problems.push(
-      `${names.length} controls precede the first card, the limit is ${limits[window]}: ${names.join(', ')}`,
+      `${names.length} controls precede the first card, the limit is ${calmLimits[window]}: ${names.join(', ')}`,
     )
-  if (window === 'phone' && top > limits.top)
-    problems.push(`the first card starts at ${top} pixels, the limit is ${limits.top}`)
+  if (window === 'phone' && top > calmLimits.top)
+    problems.push(`the first card starts at ${top} pixels, the limit is ${calmLimits.top}`)
   return problems
 }

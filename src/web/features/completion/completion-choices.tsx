@@ -1,3 +1,4 @@
+import { ViewOption } from '#web/features/card-ui/view-options.tsx'
 import { completionGoals, useCompletionGoal } from './completion-goal.ts'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -12,7 +13,9 @@ export function CompletionChoices() {
   const [ownedIn, setOwnedIn] = useOwnedIn()
   return (
     <>
-      <SegmentedControl label={messages.goal} options={goals} value={goal} onValueChange={setGoal} />
+      <ViewOption label={messages.goal}>
+        <SegmentedControl label={messages.goal} options={goals} value={goal} onValueChange={setGoal} />
+      </ViewOption>
       <Switch
         label={messages.ownedAnywhere}
         checked={ownedIn === 'all'}

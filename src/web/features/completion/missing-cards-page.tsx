@@ -17,7 +17,7 @@ export function MissingCardsPage() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()
   return (
-    <div className="wrap grid min-h-96 grid-cols-1 content-start gap-4 py-6 md:py-8">
+    <div className="wrap grid min-h-96 grid-cols-1 content-start gap-2 pt-3 pb-6 sm:gap-4 sm:py-6 md:py-8">
       <Link
         to={myCollectionPath(id)}
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink print:hidden"

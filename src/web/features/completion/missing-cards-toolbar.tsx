@@ -1,5 +1,6 @@
 import { Copy, Heart, Printer, Share2 } from 'lucide-react'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
+import { ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { completionMessages as messages } from '#web/messages/en/completion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyTextWithToast } from '#web/ui/copy-text.ts'
@@ -49,25 +50,8 @@ export function MissingCardsToolbar({ title, text, unwanted, onWant }: Props) {
   const [sort, setSort] = useMissingSort()
   const [busy, start] = useBusyAction()
   return (
-    <div className="grid grid-cols-1 gap-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <CompletionChoices />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SegmentedControl
-          label={messages.layout}
-          options={layouts}
-          value={layout}
-          onValueChange={setLayout}
-        />
-        <Select
-          label={messages.sort}
-          hideLabel
-          className="w-52"
-          options={sorts}
-          value={sort}
-          onValueChange={setSort}
-        />
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden sm:justify-between">
+      <div className="contents sm:flex sm:flex-wrap sm:gap-2">
         {unwanted > 0 && (
           <Button
             variant="primary"
@@ -88,6 +72,27 @@ export function MissingCardsToolbar({ title, text, unwanted, onWant }: Props) {
           {messages.print}
         </Button>
       </div>
+      <ViewOptions>
+        <ViewOption label={messages.layout}>
+          <SegmentedControl
+            label={messages.layout}
+            options={layouts}
+            value={layout}
+            onValueChange={setLayout}
+          />
+        </ViewOption>
+        <ViewOption label={messages.sort}>
+          <Select
+            label={messages.sort}
+            hideLabel
+            className="w-52"
+            options={sorts}
+            value={sort}
+            onValueChange={setSort}
+          />
+        </ViewOption>
+        <CompletionChoices />
+      </ViewOptions>
     </div>
   )
 }

@@ -8,9 +8,9 @@ export function ExplorePage() {
   const state = useExploreCards(explore)
   const first = state.stale ? undefined : state.cards?.[0]
   return (
-    <div className="wrap pt-5 md:pt-7">
-      <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
-      <p className="mt-1.5 mb-5 max-w-prose text-ink-2">{messages.lead}</p>
+    <div className="wrap pt-3 md:pt-7">
+      <h1 className="text-2xl max-sm:mb-3 md:text-3xl">{messages.title}</h1>
+      <p className="mt-1.5 mb-5 max-w-prose text-ink-2 max-sm:hidden">{messages.lead}</p>
       <ExploreFilterForm
         explore={chosen}
         go={go}

@@ -2,6 +2,8 @@ import { LayoutGrid, List } from 'lucide-react'
 import { useRef } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { collectModeMessages } from '#web/messages/en/collecting.ts'
+import { ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -17,7 +19,7 @@ const views = [
 
 /** The toolbar is sticky while cards are selected. Its height is the same before, so that no card moves. */
 const toolbarClass =
-  'mt-6 mb-4 flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border py-1.5'
+  'mt-2 mb-2 flex min-h-14 sm:mt-6 sm:mb-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border py-1.5'
 const stickyClass =
   'sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) border-line-strong bg-raised px-2 shadow-raised'
 
@@ -48,8 +50,14 @@ export function ExploreTools({ total, cards, view, onView }: Props) {
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <SamplePricesNote cards={cards} />
-          <ModeSwitch />
-          <SegmentedControl label={messages.view} options={views} value={view} onValueChange={onView} />
+          <ViewOptions>
+            <ViewOption label={collectModeMessages.mode}>
+              <ModeSwitch />
+            </ViewOption>
+            <ViewOption label={messages.view}>
+              <SegmentedControl label={messages.view} options={views} value={view} onValueChange={onView} />
+            </ViewOption>
+          </ViewOptions>
         </div>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { LayoutGrid, List } from 'lucide-react'
-import type { ApiCollection, ApiCollectionRow } from '#contract/collection-shapes.ts'
+import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
+import { collectModeMessages } from '#web/messages/en/collecting.ts'
+import { ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { messages } from '#web/messages/en.ts'
 import { publicCollectionMessages as collectionMessages } from '#web/messages/en/collection.ts'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
@@ -12,7 +14,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { CollectionCardGrid } from './collection-card-grid.tsx'
 import { CollectionCardTable } from './collection-list.tsx'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import { CardChoiceBar } from './card-choice-bar.tsx'
+import { PublicCardSearch, PublicCardSortSelect } from './card-choice-controls.tsx'
 import { firstCardCount, type PublicCardSort } from './collection-queries.ts'
 import { useAllCards } from './use-all-cards.ts'
 
@@ -34,11 +36,12 @@ type Props = { collection: ApiCollection; userId: string | null }
 
 /** Narrow windows show fewer cards per row than chosen and say how many; the columns are those of `cardGridClass`. */
 function CardsPerRow({ size }: { size: RowSize }) {
-  if (size === '3') return <p className="sm:hidden">{collectionMessages.shownInRow(2)}</p>
+  const textClass = 'text-xs text-ink-3'
+  if (size === '3') return <p className={`${textClass} sm:hidden`}>{collectionMessages.shownInRow(2)}</p>
   return (
     <>
-      <p className="sm:hidden">{collectionMessages.shownInRow(3)}</p>
-      <p className="max-sm:hidden lg:hidden">{collectionMessages.shownInRow(4)}</p>
+      <p className={`${textClass} sm:hidden`}>{collectionMessages.shownInRow(3)}</p>
+      <p className={`${textClass} max-sm:hidden lg:hidden`}>{collectionMessages.shownInRow(4)}</p>
     </>
   )
 }
@@ -48,37 +51,39 @@ type LayoutProps = {
   onLayout: (layout: Layout) => void
   rowSize: RowSize
   onRowSize: (size: RowSize) => void
-  cards: readonly ApiCollectionRow[]
 }
 
 /** How the cards are shown. */
-function LayoutBar({ layout, onLayout, rowSize, onRowSize, cards }: LayoutProps) {
+function LayoutOptions({ layout, onLayout, rowSize, onRowSize }: LayoutProps) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3">
-      {layout === 'grid' && (
-        <div className="mr-auto text-xs text-ink-3">
-          <CardsPerRow size={rowSize} />
-        </div>
-      )}
-      {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
+    <>
       {layout === 'grid' && (
         <>
-          <ModeSwitch />
-          <SegmentedControl
-            label={collectionMessages.rowSize}
-            options={rowSizes}
-            value={rowSize}
-            onValueChange={onRowSize}
-          />
+          <ViewOption label={collectModeMessages.mode}>
+            <ModeSwitch />
+          </ViewOption>
+          <ViewOption label={collectionMessages.rowSize}>
+            <div className="flex flex-wrap items-center gap-2">
+              <SegmentedControl
+                label={collectionMessages.rowSize}
+                options={rowSizes}
+                value={rowSize}
+                onValueChange={onRowSize}
+              />
+              <CardsPerRow size={rowSize} />
+            </div>
+          </ViewOption>
         </>
       )}
-      <SegmentedControl
-        label={collectionMessages.layout}
-        options={layouts}
-        value={layout}
-        onValueChange={onLayout}
-      />
-    </div>
+      <ViewOption label={collectionMessages.layout}>
+        <SegmentedControl
+          label={collectionMessages.layout}
+          options={layouts}
+          value={layout}
+          onValueChange={onLayout}
+        />
+      </ViewOption>
+    </>
   )
 }
 
@@ -91,6 +96,7 @@ export function PublicCollectionCards(props: Props) {
   const [text, setText] = useHistoryEntryState('cards text', '')
   const [sort, setSort] = useHistoryEntryState<PublicCardSort>('cards sort', 'order')
   const q = useDebouncedValue(text.trim(), searchDelay)
+  const isLarge = collection.cardCount > firstCardCount
   const isChosen = q !== '' || sort !== 'order'
   const needsAll = showsAll || isChosen
   const every = useAllCards({ ...props, choice: { q, sort } }, needsAll)
@@ -98,20 +104,24 @@ export function PublicCollectionCards(props: Props) {
   if (collection.cardCount === 0) return <EmptyState title={collectionMessages.empty} />
   return (
     <section
-      className="grid grid-cols-1 gap-5"
+      className="grid grid-cols-1 gap-3 sm:gap-5"
       aria-busy={needsAll && every.isFetching}
       aria-label={collectionMessages.ofCollection(collection.name)}
     >
-      {collection.cardCount > firstCardCount && (
-        <CardChoiceBar text={text} onText={setText} sort={sort} onSort={setSort} />
-      )}
-      <LayoutBar
-        layout={layout}
-        onLayout={setLayout}
-        rowSize={rowSize}
-        onRowSize={setRowSize}
-        cards={cards}
-      />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {isLarge && <PublicCardSearch text={text} onText={setText} />}
+        {cards.some(card => card.priceSource === 'sample') && <SamplePricesBadge />}
+        <div className="ml-auto">
+          <ViewOptions>
+            {isLarge && (
+              <ViewOption label={collectionMessages.sort}>
+                <PublicCardSortSelect sort={sort} onSort={setSort} />
+              </ViewOption>
+            )}
+            <LayoutOptions layout={layout} onLayout={setLayout} rowSize={rowSize} onRowSize={setRowSize} />
+          </ViewOptions>
+        </div>
+      </div>
       {cards.length === 0 ? (
         <EmptyState
           title={collectionMessages.noMatch}
@@ -134,7 +144,7 @@ export function PublicCollectionCards(props: Props) {
           action={<Button onClick={() => void every.refetch()}>{messages.common.tryAgain}</Button>}
         />
       )}
-      {collection.cardCount > firstCardCount && !isChosen && (
+      {isLarge && !isChosen && (
         <div className="flex justify-center">
           <Button
             busy={showsAll && every.isFetching}

@@ -23,7 +23,7 @@ export function CollectionHead({ collection, userId, readAt }: Props) {
   const { id, name, description, user, createdAt, cardCount, ownedCount, isPublic } = collection
   const percent = percentComplete(ownedCount, cardCount)
   return (
-    <header className="grid grid-cols-1 gap-5 border-b border-line pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
+    <header className="grid grid-cols-1 gap-4 border-b border-line pb-4 sm:pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-2.5">
         <h1 className="text-2xl break-words md:text-4xl">{name}</h1>
         {description && <p className="max-w-prose whitespace-pre-line text-ink-2">{description}</p>}

@@ -66,7 +66,7 @@ export function CollectionPage() {
   }
   if (!found) return isSettled ? <CollectionNotFound /> : <LoadingState />
   return (
-    <div className="wrap grid grid-cols-1 gap-8 py-6">
+    <div className="wrap grid grid-cols-1 gap-3 pt-3 pb-6 sm:gap-6 sm:pt-6">
       <Link
         to="/"
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"

@@ -24,41 +24,33 @@ const { view: texts } = savedSearchMessages
 
 type Props = { userId: string; saved: SavedSearch; changes: SavedSearchChanges }
 
-/** Copies the address of a public list, or opens the share menu of the device. */
-function ShareButtons({ saved }: { saved: SavedSearch }) {
+/** Menu items that copy the address of a public list, or open the share menu of the device. */
+function ShareMenuItems({ saved }: { saved: SavedSearch }) {
   const path = publicListPath(saved.id)
   const share = () =>
     // Closing the menu is not an error.
     void navigator.share({ url: new URL(path, location.origin).href, title: saved.name }).catch(() => {})
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button
-        size="small"
+    <>
+      <MenuItemButton
         icon={<Link2 aria-hidden className="icon" />}
         onClick={() => void copyPageUrlWithToast(path, linkCopiedMessages)}
       >
         {texts.copyLink}
-      </Button>
+      </MenuItemButton>
       {'share' in navigator && (
-        <Button size="small" icon={<Share2 aria-hidden className="icon" />} onClick={share}>
+        <MenuItemButton icon={<Share2 aria-hidden className="icon" />} onClick={share}>
           {texts.share}
-        </Button>
+        </MenuItemButton>
       )}
-      <Link to={path} className="link inline-flex items-center gap-1.5 py-1 text-sm">
-        {texts.openPublic}
-        <ExternalLink aria-hidden className="icon size-4" />
-      </Link>
-    </div>
+    </>
   )
 }
 
 function AlertsLink({ saved: { id, alerts = [], alertsPaused } }: { saved: SavedSearch }) {
   if (alerts.length === 0) return null
   return (
-    <Link
-      to={alertsPath(id)}
-      className="link inline-flex items-center gap-1.5 justify-self-start py-1 text-sm"
-    >
+    <Link to={alertsPath(id)} className="link inline-flex items-center gap-1.5 py-1">
       <Bell aria-hidden className="icon size-4" />
       {alertsPaused ? texts.pausedAlerts(alerts.length) : texts.alerts(alerts.length)}
     </Link>
@@ -83,9 +75,8 @@ function Actions({ userId, saved, changes }: Props) {
   }
   const Visibility = isPublic ? Lock : Globe
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex shrink-0 gap-2">
       <Button
-        className="flex-1"
         icon={<Pencil aria-hidden className="icon" />}
         aria-haspopup="dialog"
         onClick={() => setEditing(true)}
@@ -93,6 +84,7 @@ function Actions({ userId, saved, changes }: Props) {
         {texts.edit}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={texts.menu} align="end">
+        {isPublic && <ShareMenuItems saved={saved} />}
         <MenuItemButton icon={<Visibility aria-hidden className="icon" />} onClick={() => void publish()}>
           {isPublic ? texts.makePrivate : texts.makePublic}
         </MenuItemButton>
@@ -118,14 +110,26 @@ export function SavedSearchPanel(props: Props) {
     <section
       aria-label={texts.label}
       tabIndex={-1}
-      className="panel panel-body grid grid-cols-1 gap-3 outline-none"
+      className="grid grid-cols-1 gap-2 border-b border-line pb-3 outline-none sm:gap-3 sm:pb-4"
     >
-      <h1 className="text-xl tracking-tight break-words">{name}</h1>
-      <p>
-        <Badge tone={isPublic ? 'success' : undefined}>
-          {isPublic ? savedSearchMessages.isPublic : savedSearchMessages.isPrivate}
-        </Badge>
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="grid min-w-0 grow basis-40 gap-1">
+          <h1 className="text-xl tracking-tight break-words md:text-2xl">{name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm">
+            <Badge tone={isPublic ? 'success' : undefined}>
+              {isPublic ? savedSearchMessages.isPublic : savedSearchMessages.isPrivate}
+            </Badge>
+            {isPublic && (
+              <Link to={publicListPath(saved.id)} className="link inline-flex items-center gap-1.5 py-1">
+                {texts.openPublic}
+                <ExternalLink aria-hidden className="icon size-4" />
+              </Link>
+            )}
+            <AlertsLink saved={saved} />
+          </p>
+        </div>
+        <Actions {...props} />
+      </div>
       <QueryInWords
         saved={saved}
         scopeText={isPublic && scope === 'mine' ? texts.inPublic : texts.in[scope]}
@@ -140,9 +144,6 @@ export function SavedSearchPanel(props: Props) {
           {savedSearchMessages.hidesCopiesText}
         </Notice>
       )}
-      <AlertsLink saved={saved} />
-      {isPublic && <ShareButtons saved={saved} />}
-      <Actions {...props} />
       <ExcludedCards excluded={excluded} changes={changes} />
     </section>
   )

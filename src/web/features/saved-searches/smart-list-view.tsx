@@ -35,7 +35,7 @@ function FoundList({ userId, saved }: { userId: string; saved: SavedSearch }) {
     [pinned, id],
   )
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-8 lg:[--beside:21rem]">
+    <div className="grid grid-cols-1 gap-3 sm:gap-5">
       <SavedSearchPanel userId={userId} saved={saved} changes={changes} />
       {saved.isUnderstood && <SavedSearchCards id={id} name={name} userId={userId} drawTools={drawTools} />}
     </div>
@@ -61,7 +61,7 @@ function AnyList({ userId, id }: Props) {
       />
     )
   }
-  if (data === undefined) return <Skeleton className="h-96 max-w-80" />
+  if (data === undefined) return <Skeleton className="h-40" />
   return (
     <EmptyState
       title={texts.notFound}
@@ -73,7 +73,7 @@ function AnyList({ userId, id }: Props) {
 /** A saved search on My Collections: what it is, and its cards. */
 export function SmartListView({ userId, id }: Props) {
   return (
-    <div className="grid grid-cols-1 gap-3 lg:gap-5">
+    <div className="grid grid-cols-1 gap-1 sm:gap-3">
       <Link
         to={sitePaths.myCollections}
         className="inline-flex items-center gap-1.5 justify-self-start py-1 text-sm text-ink-2 hover:text-ink"
