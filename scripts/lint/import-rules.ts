@@ -229,7 +229,7 @@ export const importRules: Record<string, ImportRule> = {
     withFolders(
       webFeature(
         'card-ui',
-        'collection-builder/{collection-calls,use-collections-watch,draft/device-collections}.{ts,tsx}',
+        'collection-builder/{collection-calls,use-collections-watch,use-publishing,draft/device-collections}.{ts,tsx}',
         'collection-files/{import-export-menu-items,unmatched-import-rows,use-recent-imports-dialog}.tsx',
         'completion/completion-panel.tsx',
         'copies',

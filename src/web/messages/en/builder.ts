@@ -96,8 +96,6 @@ export const builderMessages = {
     saved: 'Collection saved successfully!',
     updated: 'Collection updated successfully!',
     saveFailed: 'Failed to save collection. Please try again.',
-    published: 'Collection published successfully!',
-    publishFailed: 'Failed to publish collection. Please try again.',
     deleted: 'Collection deleted successfully',
     deleteFailed: 'Failed to delete collection. Please try again.',
     unsent: 'Some changes are not saved yet. Retrying…',

@@ -90,8 +90,6 @@ export const builderMessages: typeof english = {
     saved: 'コレクションを保存しました',
     updated: 'コレクションを更新しました',
     saveFailed: 'コレクションを保存できませんでした。もう一度お試しください。',
-    published: 'コレクションを公開しました',
-    publishFailed: 'コレクションを公開できませんでした。もう一度お試しください。',
     deleted: 'コレクションを削除しました',
     deleteFailed: 'コレクションを削除できませんでした。もう一度お試しください。',
     unsent: '保存できていない変更があります。再送信しています…',

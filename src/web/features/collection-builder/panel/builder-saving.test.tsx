@@ -177,6 +177,13 @@ test('only a saved collection can be published', async () => {
   expect(changes()[1]?.body).toEqual({ isPublic: true })
   expect(text()).toContain('Public')
   expect(findControl('Publish Collection')).toBeUndefined()
+  const [message] = toastTexts()
+  expect(message).toContain('Collection published successfully!')
+  expect(message).toMatch(/Everyone can see its \d+ cards?, without printing/)
+  expect(findControl('Look')).toBeDefined()
+  await pressControl('Make Private')
+  expect(changes().at(-1)).toMatchObject({ path: '/collections/c1', body: { isPublic: false } })
+  expect(findControl('Publish Collection')).toBeDefined()
 })
 
 test('a collection that fails to publish stays private', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { createCollectionPost, updateCollection } from '#web/features/collection-builder/collection-calls.ts'
+import { updateCollection } from '#web/features/collection-builder/collection-calls.ts'
+import { usePublishing } from '#web/features/collection-builder/use-publishing.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,36 +52,31 @@ function useSave(collection: LocalCollection, { hasHeadline, onHeadlineMissing }
   return { save, busy }
 }
 
-/**
- * Returns a function that publishes the collection. It sends unsent changes first, so that visitors see the
- * collection as the panel shows it.
- */
+/** Returns a function that publishes the collection of a user who has saved it. */
 function usePublish(collection: LocalCollection) {
   const { userId } = useBuilder()
   const { api, queryClient } = useApp()
   const sendUnsent = useSendUnsent(collection)
-  const [busy, setBusy] = useState(false)
-  const { savedId, name, description } = collection
-  const publish = async () => {
-    if (!userId) return toast.error(toasts.signInToPublish)
-    if (!savedId) return toast.error(toasts.saveFirst)
-    setBusy(true)
-    try {
-      await sendUnsent()
-      await updateCollection(api, savedId, { isPublic: true })
-      queryClient.setQueryData(savedCollectionsQuery(api, userId).queryKey, all =>
-        all?.map(one => (one.id === savedId ? { ...one, isPublic: true } : one)),
-      )
-      void publishCollectionChange(queryClient, savedId)
-      toast.success(toasts.published)
-      await createCollectionPost(api, userId, savedId, description || name).catch(console.error)
-    } catch {
-      toast.error(toasts.publishFailed)
-    } finally {
-      setBusy(false)
-    }
+  const { savedId } = collection
+  const setPublic = async (isPublic: boolean) => {
+    // Visitors see the collection as the panel shows it.
+    if (isPublic) await sendUnsent()
+    const changed = await updateCollection(api, savedId ?? '', { isPublic })
+    queryClient.setQueryData(savedCollectionsQuery(api, userId ?? '').queryKey, all =>
+      all?.map(one => (one.id === savedId ? { ...one, isPublic } : one)),
+    )
+    void publishCollectionChange(queryClient, changed.id)
+    return changed
   }
-  return { publish, busy }
+  const { publish, busy } = usePublishing(userId ?? '', setPublic)
+  return {
+    publish: () => {
+      if (!userId) return toast.error(toasts.signInToPublish)
+      if (!savedId) return toast.error(toasts.saveFirst)
+      return publish(false)
+    },
+    busy,
+  }
 }
 
 const tight = 'px-2'

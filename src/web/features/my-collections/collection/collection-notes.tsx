@@ -26,7 +26,7 @@ export function CollectionNotes({ userId, collection }: { userId: string; collec
         name={name}
         value={notes}
         maxLength={maxCollectionNotesLength}
-        save={text => update({ notes: text })}
+        save={async text => void (await update({ notes: text }))}
         onClose={() => setOpen(false)}
       />
     </div>

@@ -7,17 +7,14 @@ import { updateCachedCollection } from '#web/features/my-collections/rows/collec
 type Changes = Parameters<typeof updateCollection>[2]
 
 /**
- * Returns a function that updates a collection's own fields on the server and in the cached list. It rejects if the
- * server refuses the change.
+ * Returns a function that updates a collection's own fields on the server and in the cached list. It resolves to the
+ * changed collection, and rejects if the server refuses the change.
  */
 export function useUpdateCollection(userId: string, { id }: Pick<ApiCollection, 'id'>) {
   const { api, queryClient } = useApp()
-  return async (changes: Changes): Promise<void> => {
-    const { name, description, notes, isPublic, showCopies, updatedAt } = await updateCollection(
-      api,
-      id,
-      changes,
-    )
+  return async (changes: Changes): Promise<ApiCollection> => {
+    const changed = await updateCollection(api, id, changes)
+    const { name, description, notes, isPublic, showCopies, updatedAt } = changed
     updateCachedCollection({ queryClient, userId, id }, one => ({
       ...one,
       name,
@@ -28,5 +25,6 @@ export function useUpdateCollection(userId: string, { id }: Pick<ApiCollection, 
       ...(notes !== undefined && { notes }),
     }))
     dispatchCollectionEvents(id)
+    return changed
   }
 }

@@ -1,0 +1,14 @@
+import { formatCount } from './plural.ts'
+
+/** Publishing a collection, in My Collections and in the builder. */
+export const publishingMessages = {
+  published: 'Collection published successfully!',
+  updated: 'Collection updated successfully!',
+  everyoneSees: (count: number, showsCopies: boolean) =>
+    `Everyone can see its ${formatCount(count, 'card', 'cards')}${showsCopies ? ', with printing, condition and quantity' : ', without printing, condition and quantity'}. Prices paid, places and notes stay yours.`,
+  look: 'Look',
+  makePrivate: 'Make Private',
+  madePrivate: 'Only you can see this collection now',
+  undo: 'Undo',
+  failed: 'Failed to publish collection. Please try again.',
+}
