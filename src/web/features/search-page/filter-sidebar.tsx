@@ -6,7 +6,7 @@ export function FilterSidebar(props: FilterProps) {
   return (
     <aside
       aria-label={messages.filters.title}
-      className="order-first sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto pr-3 pb-4 lg:block"
+      className="col-start-1 row-start-1 sticky top-[calc(var(--header-height)+1rem)] hidden max-h-[calc(100dvh-var(--header-height)-2rem)] overflow-y-auto pr-3 pb-4 lg:block"
     >
       <FilterPanel {...props} />
     </aside>

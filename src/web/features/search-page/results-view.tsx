@@ -81,7 +81,12 @@ export function ResultsView({ state, chosen, go }: Props) {
     <>
       <InterpretedQuery terms={current?.terms} state={state} />
       <div className="mt-4 grid grid-cols-1 sm:mt-6 items-start gap-x-10 lg:grid-cols-[15rem_minmax(0,1fr)] lg:[--beside:17.5rem]">
-        <section aria-label={searchPageMessages.grid} aria-busy={!current || isStale}>
+        {/* Placed, because a browser may paint it before it has read the filters. */}
+        <section
+          aria-label={searchPageMessages.grid}
+          aria-busy={!current || isStale}
+          className="lg:col-start-2 lg:row-start-1"
+        >
           <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-3">
             <div className="flex min-h-6 flex-wrap items-center gap-x-5 gap-y-2 max-sm:basis-full">
               <ResultCounts summary={current} />

@@ -112,7 +112,7 @@ export function SetsPage() {
     />
   )
   const main = (
-    <div key="main" className="min-w-0" aria-busy={isBusy}>
+    <div key="main" className="min-w-0 lg:col-start-2 lg:row-start-1" aria-busy={isBusy}>
       {params.set === undefined ? (
         <AllSets
           listed={listed}
