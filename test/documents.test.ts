@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -99,4 +99,18 @@ test('decision records follow the format', () => {
   expect(records.flatMap(path => problemsOf(path, read(path)).map(problem => `${path}: ${problem}`))).toEqual(
     [],
   )
+})
+
+test('the pictures of documents are described and shown, and have 600 KB together', () => {
+  const shown = documents.flatMap(path =>
+    [...read(path).matchAll(/!\[([^\]]*)\]\(([^)\s]+)\)/g)].map(([, text = '', link = '']) => ({
+      text,
+      file: join(dirname(path), link),
+    })),
+  )
+  const pictures = listFiles('docs/images')
+  expect(shown.filter(({ text }) => text.length < 20)).toEqual([])
+  expect(shown.map(({ file }) => file).toSorted()).toEqual(pictures.toSorted())
+  const bytes = pictures.reduce((sum, path) => sum + statSync(path).size, 0)
+  expect(bytes).toBeLessThanOrEqual(600 * 1024)
 })
