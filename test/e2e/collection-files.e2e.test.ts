@@ -10,7 +10,7 @@ import {
   clickButton,
   waitForText,
 } from '#test/support/my-collections-page.ts'
-import { sharedApp } from '#test/support/sign-in-app.ts'
+import { followMailedLink, sharedApp, waitForPath } from '#test/support/sign-in-app.ts'
 import { unzip } from '#test/support/unzip.ts'
 
 const app = sharedApp()
@@ -202,4 +202,44 @@ test('long names of files and collections fit into 320 pixels, and each recent i
   await undo.nth(1).click()
   await undo.nth(1).waitFor({ state: 'detached' })
   expect(await ash.list()).toMatchObject([{ name: 'second' }])
+})
+
+test('a visitor previews a list, creates an account and imports the list in the tab of the mailed link, once', async () => {
+  const page = await app.open('/collections/import', { context: phoneWindow })
+  await openPreview(page)
+  await page.getByRole('button', { name: 'Leave out line 3' }).click()
+  await rowOf(page, 'Blastoise').getByText('Left out by you').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Create an Account to Save' }).click()
+  const account = { email: 'lotad@hoenn.example', password: 'rain-dish-lotad' }
+  const values = { Username: 'lotad', Email: account.email, Password: account.password }
+  const main = page.getByRole('main')
+  for (const [label, value] of Object.entries({ ...values, 'Confirm password': account.password }))
+    await main.getByLabel(label, { exact: true }).fill(value)
+  await main.getByRole('button', { name: 'Create Account' }).click()
+  await main.getByText('Account created successfully!').waitFor(slowTimeout)
+
+  const tab = await page.context().newPage()
+  await followMailedLink(tab, await app.mailTo(account.email))
+  await waitForPath(tab, '/sets')
+  const offer = tab.getByRole('dialog', { name: 'Import your list?' })
+  await offer.getByRole('button', { name: 'Go to the List' }).click()
+  await rowOf(tab, 'Blastoise').getByText('Left out by you').waitFor(slowTimeout)
+  const answers: number[] = []
+  await tab.route('**/api/collections/import', async route => {
+    // The response to the first call is lost.
+    const response = await route.fetch()
+    answers.push(response.status())
+    if (answers.length === 1) await route.abort()
+    else await route.fulfill({ response })
+  })
+  await clickButton(tab, 'Import 2 cards')
+  await tab.getByRole('main').getByRole('alert').waitFor(slowTimeout)
+  await clickButton(tab, 'Import 2 cards')
+  await waitForText(tab, '2 cards added')
+  expect(answers).toEqual([201, 201])
+  await tab.getByRole('link', { name: 'View Collection' }).click()
+  await expect.poll(() => namesIn(tab), slowTimeout).toEqual(['Charizard', 'Alakazam'])
+  const owned = `select count(*)::int as count from collections c join sign_in.users u on u.id = c.owner_id where u.email = $1`
+  expect((await app.pool().query(owned, [account.email])).rows).toEqual([{ count: 1 }])
 })

@@ -1,4 +1,6 @@
 import { clickButton, clickDetails } from './my-collections-page.ts'
+import type { Page } from 'playwright-core'
+import { clickButton } from './my-collections-page.ts'
 import { closeDialog, collectorPages, dialog, openDialog, type PageStates } from './page-walk.ts'
 
 const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')
@@ -52,19 +54,22 @@ export const smartList: PageStates = {
 }
 
 /** The import of a file. */
+async function chooseList(page: Page): Promise<void> {
+  const upload = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
+  await page.getByLabel(/^Choose a file/).setInputFiles(upload)
+  await page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem').first().waitFor()
+}
+
 export const importPage: PageStates[] = [
   {
     as: 'collector',
     at: '/collections/import',
     states: {
       'pasting a list': page => page.getByText('Paste a list instead').click(),
-      review: async page => {
-        const upload = { name: 'Binder.csv', mimeType: 'text/csv', buffer: Buffer.from(file) }
-        await page.getByLabel(/^Choose a file/).setInputFiles(upload)
-        await page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem').first().waitFor()
-      },
+      review: chooseList,
     },
   },
+  { at: '/collections/import', states: { review: chooseList } },
 ]
 
 /** My Collections with all collections. */

@@ -11,6 +11,8 @@ export const offlineCaches = {
   /** The names of all cards, for searches without a network. */
   names: { name: 'chasekit-names-1', maxEntries: 1 },
   answers: { name: 'chasekit-answers-1', maxEntries: 300 },
+  /** The list that a visitor wants to import after signing in. */
+  imports: { name: 'chasekit-imports-1', maxEntries: 2 },
   /** Private data of the signed-in user. */
   own: { name: 'chasekit-own-1', maxEntries: 300 },
 } as const

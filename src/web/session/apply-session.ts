@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { parseSessionHint, type SessionHint } from '#site/session-hint.ts'
+import { claimGuestImport } from './guest-import.ts'
 import { endPasswordRecovery, startPasswordRecovery } from './recovery.ts'
 import { setSessionHint } from './session-hint.ts'
 import { type SessionState, sessionStore, createSessionState } from './session-store.ts'
@@ -13,6 +14,7 @@ function hintFor({ status, isEmailVerified }: SessionState): SessionHint | undef
 
 export function applySessionState(state: SessionState): void {
   setSessionHint(hintFor(state))
+  if (state.status === 'signedIn' && state.user) claimGuestImport(state.user.id)
   sessionStore.set(state)
 }
 

@@ -2,6 +2,7 @@ import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { applySessionState } from './apply-session.ts'
 import { loadAuthClient } from './auth-client.ts'
+import { forgetGuestImport } from './guest-import.ts'
 import { firstStepsStore } from './first-steps-store.ts'
 import { clearOrigin, clearReturnPath } from './return-path.ts'
 import { sessionKey } from './session-key.ts'
@@ -18,7 +19,7 @@ export async function signOut(): Promise<void> {
   await client.signOut({ scope: 'local' })
   // The cache of private data is deleted here and not by code that is loaded on demand, which may not be available
   // offline.
-  await globalThis.caches?.delete(offlineCaches.own.name)
+  await Promise.all([globalThis.caches?.delete(offlineCaches.own.name), forgetGuestImport()])
 }
 
 /**

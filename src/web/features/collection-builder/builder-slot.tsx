@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useGuestImport } from '#web/session/guest-import.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { guestOwner, hasBuilderState } from './builder-key.ts'
@@ -45,10 +46,11 @@ export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
   const isKnown = useHasDelayPassed() && status !== 'loading'
   const owner = status === 'signedIn' && user ? user.id : guestOwner
+  const isImportWaiting = useGuestImport()?.ownerId === owner
   const placement = usePanelPlacement()
   const { kind, isOpen, show } = placement
   const isWide = kind === 'wide'
-  const isExpected = !isHidden || hasBuilderState(owner) || hasBuilderState(guestOwner)
+  const isExpected = !isHidden || hasBuilderState(owner) || hasBuilderState(guestOwner) || isImportWaiting
   const code = useBuilderCode(isExpected, placement)
   const opener = useFocusOpener(isOpen)
   useOpenForDrag(placement, isHidden)

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type ImportDraft, importDraftStore } from './import-draft.ts'
+import { discardDraft } from './guest-draft.ts'
+import type { ImportDraft } from './import-draft.ts'
 
 const { file: texts } = messages
-
-const discard = () => importDraftStore.set(undefined)
 
 /**
  * A button that discards the file so that another one can be chosen. It asks for confirmation if changes would be
@@ -18,7 +17,7 @@ export function ChooseOtherFile({ draft }: { draft: ImportDraft }) {
   const footer = (
     <>
       <Button onClick={close}>{texts.keep}</Button>
-      <Button variant="danger" onClick={discard}>
+      <Button variant="danger" onClick={discardDraft}>
         {texts.other}
       </Button>
     </>
@@ -27,7 +26,7 @@ export function ChooseOtherFile({ draft }: { draft: ImportDraft }) {
     <>
       <Button
         size="small"
-        onClick={() => (draft.hasDecisions || draft.pendingColumns ? setConfirming(true) : discard())}
+        onClick={() => (draft.hasDecisions || draft.pendingColumns ? setConfirming(true) : discardDraft())}
       >
         {texts.other}
       </Button>

@@ -10,7 +10,7 @@ const aFile = (text: string, name = 'binder.csv') => new File([text], name)
 
 function renderDrop() {
   const chosen: ChosenFile[] = []
-  const page = mountComponent(<FileDrop onFile={file => chosen.push(file)} />)
+  const page = mountComponent(<FileDrop sender="user" onFile={file => chosen.push(file)} />)
   const field = page.find<HTMLInputElement>('input[type=file]')
   const choose = async (...files: File[]) => {
     Object.defineProperty(field, 'files', { value: files, configurable: true })

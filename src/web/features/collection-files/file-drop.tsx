@@ -10,9 +10,11 @@ import { readChosenFile } from './read-chosen-file.ts'
 const { drop } = messages
 const acceptedTypes = '.csv,.tsv,.txt,.json,text/csv,text/plain,text/tab-separated-values,application/json'
 
+type Props = { sender: 'user' | 'visitor'; onFile: (file: ChosenFile) => void }
+
 type Problem = keyof typeof drop.problems | 'several'
 
-function useChosenFile(onFile: (file: ChosenFile) => void) {
+function useChosenFile({ sender, onFile }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const read = async (files: FileList | null) => {
@@ -21,7 +23,7 @@ function useChosenFile(onFile: (file: ChosenFile) => void) {
     if ((files?.length ?? 0) > 1) return setProblem('several')
     setProblem(undefined)
     setBusy(true)
-    const chosen = await readChosenFile(file)
+    const chosen = await readChosenFile(file, sender)
     setBusy(false)
     if (typeof chosen === 'string') setProblem(chosen)
     else onFile(chosen)
@@ -54,16 +56,17 @@ const dropZoneClass =
   'relative grid min-h-56 cursor-pointer place-items-center gap-3 rounded-xl border-2 border-dashed bg-surface p-8 text-center transition-colors hover:border-control hover:bg-hover has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent'
 
 /** A field for one file, which can be chosen or dropped. */
-export function FileDrop({ onFile }: { onFile: (file: ChosenFile) => void }) {
+export function FileDrop(props: Props) {
   const id = useId()
-  const { busy, problem, read } = useChosenFile(onFile)
-  const { isOver, props } = useDropZone(files => void read(files))
+  const { busy, problem, read } = useChosenFile(props)
+  const limits = drop.limits[props.sender]
+  const { isOver, props: zone } = useDropZone(files => void read(files))
   return (
     <div className="grid gap-3">
       <label
         htmlFor={id}
         className={classNames(dropZoneClass, isOver ? 'border-accent bg-accent-soft' : 'border-line-strong')}
-        {...props}
+        {...zone}
       >
         <span className="grid justify-items-center gap-3">
           <span className="grid size-12 place-items-center rounded-full bg-sunken text-ink-2">
@@ -72,14 +75,14 @@ export function FileDrop({ onFile }: { onFile: (file: ChosenFile) => void }) {
           <span aria-hidden className="text-lg font-semibold">
             {busy ? drop.reading : isOver ? drop.over : drop.title}
           </span>
-          <span className="text-sm text-ink-2">{drop.limits}</span>
+          <span className="text-sm text-ink-2">{limits}</span>
         </span>
         <input
           id={id}
           type="file"
           accept={acceptedTypes}
           className="sr-only"
-          aria-label={`${drop.label}. ${drop.limits}`}
+          aria-label={`${drop.label}. ${limits}`}
           onChange={event => {
             void read(event.target.files)
             // Allow choosing the same file again after it was corrected.

@@ -44,7 +44,7 @@ function renderBar(rows: ImportRowOutcome[], change: Partial<ImportDraft> = {}) 
   const preview = { rows, lowered: [] as ImportPreview['lowered'] } as ImportPreview
   const page = mountComponent(
     <AppProvider app={app}>
-      <ImportBar draft={draft} preview={preview} isReading={false} />
+      <ImportBar userId="ash" draft={draft} preview={preview} isReading={false} />
     </AppProvider>,
   )
   const settle = () => act(() => new Promise(resolve => setTimeout(resolve)))

@@ -2,8 +2,11 @@ import { useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { saveReturnPath } from '#web/session/return-path.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ImportDraft, importDraftStore } from './import-draft.ts'
@@ -35,13 +38,38 @@ function useImport(draft: ImportDraft) {
   return { runImport, busy, errorText }
 }
 
-type Props = { draft: ImportDraft; preview: ImportPreview; isReading: boolean }
+/** Visitors need an account to save. Afterwards they return to this page, which has their list. */
+function SaveAsVisitor() {
+  return (
+    <>
+      <LinkButton to={sitePaths.login} className="max-sm:flex-1" onClick={saveReturnPath}>
+        {messages.signIn}
+      </LinkButton>
+      <LinkButton
+        to={sitePaths.register}
+        variant="primary"
+        className="max-sm:flex-1"
+        onClick={saveReturnPath}
+      >
+        {texts.createAccount}
+      </LinkButton>
+    </>
+  )
+}
+
+type Props = {
+  /** Null for visitors. */
+  userId: string | null
+  draft: ImportDraft
+  preview: ImportPreview
+  isReading: boolean
+}
 
 /**
  * The summary of an import and the button that starts it. The sticky bar is above the rows, or below them in wide
  * windows.
  */
-export function ImportBar({ draft, preview, isReading }: Props) {
+export function ImportBar({ userId, draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
   const { all, choose, unmatched, ignored, unreadable } = countRowOutcomes(preview.rows, draft.choices)
   const notImported = ignored + unreadable
@@ -81,15 +109,19 @@ export function ImportBar({ draft, preview, isReading }: Props) {
         <p role="status" className="mr-auto px-1.5 text-sm text-ink-2 max-sm:w-full">
           {isNameMissing ? texts.nameMissing : summary}
         </p>
-        <Button
-          variant="primary"
-          className="max-sm:flex-1"
-          busy={busy || isReading}
-          disabled={isNameMissing || cards + unresolved + lowered === 0}
-          onClick={() => void runImport()}
-        >
-          {busy ? texts.importing : label}
-        </Button>
+        {userId === null ? (
+          <SaveAsVisitor />
+        ) : (
+          <Button
+            variant="primary"
+            className="max-sm:flex-1"
+            busy={busy || isReading}
+            disabled={isNameMissing || cards + unresolved + lowered === 0}
+            onClick={() => void runImport()}
+          >
+            {busy ? texts.importing : label}
+          </Button>
+        )}
       </div>
     </div>
   )

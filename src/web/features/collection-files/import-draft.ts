@@ -8,8 +8,8 @@ export type ChosenFile = { name: string; bytes: number; base64: string }
 export type RowChoices = ReadonlyMap<number, string | null>
 
 export type ImportDraft = {
-  /** The user who chose the file. Nobody else sees the draft. */
-  ownerId: string
+  /** The user who chose the file, or null for a visitor, whose draft the next user gets. Nobody else sees it. */
+  ownerId: string | null
   file: ChosenFile
   /** Identifies the file in the cache of previews. */
   fileKey: string

@@ -1,5 +1,5 @@
 import { ArrowLeft, FileUp } from 'lucide-react'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
@@ -7,6 +7,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { isOnlyInMemory, useOwnDraft } from './guest-draft.ts'
 import {
   changeDraft,
   type ChosenFile,
@@ -22,15 +23,16 @@ import { useLastImport } from './use-last-import.ts'
 
 const noDraft = () => undefined
 
-/** Makes the browser ask before it closes the window while an import is unfinished. */
+/** Makes the browser ask before it closes the window while that would lose an import. */
 function useConfirmLeave(draft: ImportDraft | undefined) {
-  const isUnfinished = draft !== undefined && draft.done === undefined
   useEffect(() => {
-    if (!isUnfinished) return
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!draft) return
+    const confirmLeave = (event: BeforeUnloadEvent) => {
+      if (isOnlyInMemory(draft)) event.preventDefault()
+    }
     window.addEventListener('beforeunload', confirmLeave)
     return () => window.removeEventListener('beforeunload', confirmLeave)
-  }, [isUnfinished])
+  }, [draft])
 }
 
 /** Imports a collection file: choose, review, import, undo. */
@@ -48,17 +50,15 @@ export function ImportPage() {
         {messages.back}
       </Link>
       <h1 className="mt-3 text-2xl md:text-3xl">{messages.title}</h1>
-      {status === 'signedIn' && user && <SignedInImport key={user.id} userId={user.id} draft={draft} />}
-      {(status === 'signedOut' || status === 'challenged') &&
-        (draft && !draft.done ? (
+      {status === 'signedIn' && user && <Importing key={user.id} userId={user.id} draft={draft} />}
+      {status === 'challenged' && (
+        <SignInRequired icon={FileUp} title={messages.signInTitle} action={messages.signIn} />
+      )}
+      {status === 'signedOut' &&
+        (draft?.ownerId && !draft.done ? (
           <SessionEnded draft={draft} />
         ) : (
-          <SignInRequired
-            icon={FileUp}
-            title={messages.signInTitle}
-            action={messages.signIn}
-            register={messages.createAccount}
-          />
+          <Importing userId={null} draft={draft} />
         ))}
     </div>
   )
@@ -87,10 +87,10 @@ function SessionEnded({ draft }: { draft: ImportDraft }) {
   )
 }
 
-/** The target collection from the query string. An unfinished draft gets it as its target, too. */
-function useTarget(): string | undefined {
+/** The target collection of a user from the query string. An unfinished draft gets it as its target, too. */
+function useTarget(userId: string | null): string | undefined {
   const [search] = useSearchParams()
-  const targetId = search.get('into') ?? undefined
+  const targetId = userId === null ? undefined : (search.get('into') ?? undefined)
   useEffect(() => {
     const { done, hasDecisions } = importDraftStore.get() ?? {}
     if (targetId !== undefined && hasDecisions !== undefined && !done)
@@ -111,23 +111,70 @@ function useFileDropFocus(stage: 'choosing' | 'reviewing' | 'done') {
   return container
 }
 
+type Props = {
+  /** Null for visitors, who need an account to save. */
+  userId: string | null
+  draft: ImportDraft | undefined
+}
+
 /** Review of the current file, or a drop zone below the last import. */
-function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft | undefined }) {
-  const targetId = useTarget()
-  const ownDraft = draft?.ownerId === userId ? draft : undefined
-  const { last, forget } = useLastImport(userId, ownDraft)
+function Importing({ userId, draft }: Props) {
+  const targetId = useTarget(userId)
+  const { draft: ownDraft, isRestoring } = useOwnDraft(userId, draft)
   const container = useFileDropFocus(!ownDraft ? 'choosing' : ownDraft.done ? 'done' : 'reviewing')
   const startReview = (file: ChosenFile) =>
     importDraftStore.set(newImportDraft({ ownerId: userId, file, collectionId: targetId }))
+  if (isRestoring) return null
   if (ownDraft && !ownDraft.done) return <ImportReview userId={userId} draft={ownDraft} />
+  const choice = <FileChoice sender={userId === null ? 'visitor' : 'user'} onFile={startReview} />
   return (
     <div ref={container} className="mt-2 grid max-w-3xl grid-cols-1 gap-6">
+      {userId === null ? (
+        <>
+          <p className="text-ink-2">{messages.introForVisitors}</p>
+          {choice}
+        </>
+      ) : (
+        <OwnImports userId={userId} draft={ownDraft}>
+          {choice}
+        </OwnImports>
+      )}
+      <div className="grid gap-1 text-sm">
+        <h2 className="text-sm">{messages.drop.knownTitle}</h2>
+        <p className="text-ink-2">{messages.drop.known}</p>
+      </div>
+    </div>
+  )
+}
+
+function FileChoice(props: ComponentProps<typeof FileDrop>) {
+  return (
+    <div className="grid gap-3">
+      <FileDrop {...props} />
+      <PasteList {...props} />
+    </div>
+  )
+}
+
+/** The last import of a user, the choice of another file, and the imports that can be undone. */
+function OwnImports({
+  userId,
+  draft,
+  children,
+}: {
+  userId: string
+  draft: ImportDraft | undefined
+  children: ReactNode
+}) {
+  const { last, forget } = useLastImport(userId, draft)
+  return (
+    <>
       {last ? (
         <>
           <ImportDoneView
             key={last.importId}
             done={last}
-            isNew={ownDraft?.done !== undefined}
+            isNew={draft?.done !== undefined}
             onUndone={forget}
           />
           <h2 className="text-lg">{messages.done.another}</h2>
@@ -135,15 +182,8 @@ function SignedInImport({ userId, draft }: { userId: string; draft: ImportDraft 
       ) : (
         <p className="text-ink-2">{messages.intro}</p>
       )}
-      <div className="grid gap-3">
-        <FileDrop onFile={startReview} />
-        <PasteList onFile={startReview} />
-      </div>
+      {children}
       <RecentImports userId={userId} except={last?.importId} title={messages.recent.title} />
-      <div className="grid gap-1 text-sm">
-        <h2 className="text-sm">{messages.drop.knownTitle}</h2>
-        <p className="text-ink-2">{messages.drop.known}</p>
-      </div>
-    </div>
+    </>
   )
 }

@@ -90,7 +90,11 @@ function Rows({ draft, preview, isStale }: RowsProps) {
   )
 }
 
-type Props = { userId: string; draft: ImportDraft }
+type Props = {
+  /** Null for visitors, who see what an import into a new collection would do. */
+  userId: string | null
+  draft: ImportDraft
+}
 
 /** Preview of the import, with its options. */
 export function ImportReview({ userId, draft }: Props) {
@@ -121,7 +125,7 @@ export function ImportReview({ userId, draft }: Props) {
             onChangeColumns={preview.map ? () => setMapping(true) : undefined}
           />
           {!(isMapping && preview.map) && (
-            <ImportBar draft={draft} preview={preview} isReading={isFetching} />
+            <ImportBar userId={userId} draft={draft} preview={preview} isReading={isFetching} />
           )}
           {isMapping && preview.map ? (
             <ColumnMapper

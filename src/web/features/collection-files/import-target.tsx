@@ -20,11 +20,24 @@ function optionsOf<Value extends string>(labels: Record<Value, string>) {
   return (Object.keys(labels) as Value[]).map(value => ({ value, label: labels[value] }))
 }
 
+function NewCollectionName({ draft }: { draft: ImportDraft }) {
+  return (
+    <TextField
+      label={texts.name}
+      hint={texts.private}
+      value={draft.name}
+      maxLength={maxCollectionNameLength}
+      autoComplete="off"
+      onChange={event => changeDraft({ name: event.target.value })}
+    />
+  )
+}
+
 /** Selects the collection to import into. */
 function CollectionSelect({ userId, draft }: { userId: string; draft: ImportDraft }) {
   const { api } = useApp()
   const { data, isError, refetch } = useQuery(importTargetsQuery(api, userId))
-  const { collectionId, name } = draft
+  const { collectionId } = draft
   const options = (data ?? []).map(({ id, name: label }) => ({ value: id, label }))
   const isKnown = options.some(({ value }) => value === collectionId)
   const currentOption = collectionId !== undefined && !isKnown ? [{ value: collectionId, label: '…' }] : []
@@ -41,22 +54,14 @@ function CollectionSelect({ userId, draft }: { userId: string; draft: ImportDraf
           {texts.listFailed}
         </Notice>
       )}
-      {collectionId === undefined && (
-        <TextField
-          label={texts.name}
-          hint={texts.private}
-          value={name}
-          maxLength={maxCollectionNameLength}
-          autoComplete="off"
-          onChange={event => changeDraft({ name: event.target.value })}
-        />
-      )}
+      {collectionId === undefined && <NewCollectionName draft={draft} />}
     </>
   )
 }
 
 type Props = {
-  userId: string
+  /** Null for visitors, who have no collections. */
+  userId: string | null
   draft: ImportDraft
   preview: ImportPreview
   /** Opens the column mapper; undefined if the file has no columns to map. */
@@ -72,7 +77,11 @@ export function ImportTarget({ userId, draft, preview, onChangeColumns }: Props)
   return (
     <section aria-label={texts.title} className="panel panel-body grid gap-4 lg:sticky lg:top-20">
       <h2 className="text-lg">{texts.title}</h2>
-      <CollectionSelect userId={userId} draft={draft} />
+      {userId === null ? (
+        <NewCollectionName draft={draft} />
+      ) : (
+        <CollectionSelect userId={userId} draft={draft} />
+      )}
       {collectionId !== undefined && (
         <Select
           label={texts.existing}

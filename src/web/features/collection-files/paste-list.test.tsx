@@ -6,7 +6,7 @@ import { PasteList } from './paste-list.tsx'
 
 function renderPaste() {
   const chosen: ChosenFile[] = []
-  return { chosen, ...mountComponent(<PasteList onFile={file => chosen.push(file)} />) }
+  return { chosen, ...mountComponent(<PasteList sender="user" onFile={file => chosen.push(file)} />) }
 }
 
 test('a pasted deck list is passed on like a file', async () => {

@@ -9,13 +9,15 @@ const { paste: texts, drop } = messages
 /** PTCG Live writes deck lists in English. */
 const example = '4 Charizard ex OBF 125'
 
+type Props = { sender: 'user' | 'visitor'; onFile: (file: ChosenFile) => void }
+
 /** A field for a pasted deck list or table, which is then read like a file. */
-export function PasteList({ onFile }: { onFile: (file: ChosenFile) => void }) {
+export function PasteList({ sender, onFile }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const read = async (event: FormEvent) => {
     event.preventDefault()
-    const chosen = await readChosenFile(new File([text.trim()], texts.fileName))
+    const chosen = await readChosenFile(new File([text.trim()], texts.fileName), sender)
     if (typeof chosen === 'string') setError(chosen === 'empty' ? texts.empty : drop.problems[chosen])
     else onFile(chosen)
   }

@@ -3,13 +3,18 @@ import { readChosenFile } from './read-chosen-file.ts'
 
 test('bytes are read unchanged, whatever their encoding', async () => {
   const bytes = new Uint8Array([0xff, 0xfe, 0x41, 0x00])
-  const chosen = await readChosenFile(new File([bytes], 'dex.csv'))
+  const chosen = await readChosenFile(new File([bytes], 'dex.csv'), 'user')
   expect(chosen).toEqual({ name: 'dex.csv', bytes: 4, base64: '//5BAA==' })
 })
 
 test('a file that is too large or empty is not read', async () => {
-  expect(await readChosenFile(new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'x.csv'))).toBe('too-large')
-  expect(await readChosenFile(new File([], 'x.csv'))).toBe('empty')
+  expect(await readChosenFile(new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'x.csv'), 'user')).toBe(
+    'too-large',
+  )
+  const large = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'x.csv')
+  expect(await readChosenFile(large, 'visitor')).toBe('too-large-for-visitors')
+  expect(await readChosenFile(large, 'user')).toMatchObject({ name: 'x.csv' })
+  expect(await readChosenFile(new File([], 'x.csv'), 'user')).toBe('empty')
 })
 
 test('a file that disappeared is unreadable', async () => {
@@ -23,6 +28,6 @@ test('a file that disappeared is unreadable', async () => {
     }
   }
   globalThis.FileReader = Failing as unknown as typeof FileReader
-  expect(await readChosenFile(gone)).toBe('unreadable')
+  expect(await readChosenFile(gone, 'user')).toBe('unreadable')
   globalThis.FileReader = reader
 })

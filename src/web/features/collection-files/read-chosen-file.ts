@@ -1,7 +1,7 @@
-import { maxFileBytes } from '#contract/collection-file-limits.ts'
+import { maxFileBytes, maxVisitorFileBytes } from '#contract/collection-file-limits.ts'
 import type { ChosenFile } from './import-draft.ts'
 
-export type UnusableFileReason = 'too-large' | 'empty' | 'unreadable'
+export type UnusableFileReason = 'too-large' | 'too-large-for-visitors' | 'empty' | 'unreadable'
 
 function readBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -13,9 +13,13 @@ function readBase64(file: Blob): Promise<string> {
   })
 }
 
-/** Reads a file, or returns why it cannot be used. */
-export async function readChosenFile(file: File): Promise<ChosenFile | UnusableFileReason> {
+/** Reads a file of a user or visitor, or returns why it cannot be used. */
+export async function readChosenFile(
+  file: File,
+  sender: 'user' | 'visitor',
+): Promise<ChosenFile | UnusableFileReason> {
   if (file.size > maxFileBytes) return 'too-large'
+  if (sender === 'visitor' && file.size > maxVisitorFileBytes) return 'too-large-for-visitors'
   if (file.size === 0) return 'empty'
   try {
     return { name: file.name.slice(0, 200), bytes: file.size, base64: await readBase64(file) }

@@ -80,6 +80,11 @@ export const builderMessages = {
     collections: (count: number) => formatCount(count, 'collection', 'collections'),
     saved: (cards: number, collection: string) =>
       `${formatCount(cards, 'card', 'cards')} saved in ${collection}`,
+    /** A list that a visitor wanted to import, after the cards or alone. */
+    thenImport: (file: string) => `Then you see “${file}” again and import it.`,
+    importTitle: 'Import your list?',
+    importText: (file: string) => `“${file}” is not imported yet. It is kept in this browser for a day.`,
+    review: 'Go to the List',
   },
   /** Collections that only this browser has, in My Collections. */
   device: {

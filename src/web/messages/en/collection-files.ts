@@ -9,6 +9,8 @@ export const importMessages = {
   title: 'Import a File',
   intro:
     'Import a list of your cards. You review every row first, nothing changes until you import, and you can undo it for a day.',
+  introForVisitors:
+    'Import a list of your cards. You see at once which cards were found. To save them, create an account or sign in.',
   back: 'My Collections',
   signInTitle: 'Sign in to import a file',
   signIn: 'Sign In',
@@ -20,11 +22,15 @@ export const importMessages = {
     label: 'Choose a file',
     title: 'Drop a file here, or choose one',
     over: 'Drop to import',
-    limits: 'CSV, TSV or JSON, up to 8 MB and 20,000 rows',
+    limits: {
+      user: 'CSV, TSV or JSON, up to 8 MB and 20,000 rows',
+      visitor: 'CSV, TSV or JSON, up to 2 MB and 20,000 rows',
+    },
     reading: 'Reading the file…',
     tooManyFiles: 'One file at a time, please.',
     problems: {
       'too-large': 'This file is larger than 8 MB. Split it into several and import them one after another.',
+      'too-large-for-visitors': 'Without an account a file may have 2 MB. Sign in to import this one.',
       empty: 'This file is empty.',
       unreadable: 'This file could not be read from your device. Choose it again.',
     },
@@ -216,6 +222,7 @@ export const importMessages = {
     ready: 'Every row is matched',
     notImported: (count: number) => `${rows(count)} will not be imported`,
     importing: 'Importing…',
+    createAccount: 'Create an Account to Save',
     nameMissing: 'Give the new collection a name.',
   },
 

@@ -75,6 +75,10 @@ export const builderMessages: typeof english = {
     failed: 'カードを保存できませんでした。カードはこのブラウザに残っています。',
     collections: count => `${formatAmount(count, '件')}のコレクション`,
     saved: (cards, collection) => `${formatAmount(cards, '枚')}のカードを「${collection}」に保存しました`,
+    thenImport: file => `続けて「${file}」を確認し、読み込みます。`,
+    importTitle: 'リストを読み込みますか？',
+    importText: file => `「${file}」はまだ読み込まれていません。このブラウザに1日間保存されます。`,
+    review: 'リストを開く',
   },
   device: {
     title: 'この端末だけのコレクション',

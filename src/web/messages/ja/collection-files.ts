@@ -10,6 +10,8 @@ export const importMessages: typeof english = {
   title: 'ファイルの読み込み',
   intro:
     'お手持ちのカードのリストを読み込みます。まず、1行ずつどのカードになるかを確認できます。確定するまで何も変わらず、確定後も1日以内ならまとめて元に戻せます。',
+  introForVisitors:
+    'お手持ちのカードのリストを読み込み、どのカードが見つかったかをすぐに確認できます。保存するには、新規登録またはログインしてください。',
   back: 'マイコレクション',
   signInTitle: 'ファイルを読み込むにはログインしてください',
   signIn: 'ログイン',
@@ -21,11 +23,16 @@ export const importMessages: typeof english = {
     label: 'ファイルを選ぶ',
     title: 'ここにファイルをドロップ、または選択',
     over: '離すと読み込みます',
-    limits: 'CSV・TSV・JSON、8 MB・20,000行まで',
+    limits: {
+      user: 'CSV・TSV・JSON、8 MB・20,000行まで',
+      visitor: 'CSV・TSV・JSON、2 MB・20,000行まで',
+    },
     reading: 'ファイルを読み込んでいます…',
     tooManyFiles: 'ファイルは1つずつ選んでください。',
     problems: {
       'too-large': 'このファイルは8 MBを超えています。分割して、1つずつ読み込んでください。',
+      'too-large-for-visitors':
+        'ログインしていないときは2 MBまでです。このファイルを読み込むにはログインしてください。',
       empty: 'このファイルは空です。',
       unreadable: 'このファイルを端末から読み取れませんでした。もう一度選んでください。',
     },
@@ -215,6 +222,7 @@ export const importMessages: typeof english = {
     notImported: count => `${rows(count)}は読み込まれません`,
     ready: 'すべての行が決まりました',
     importing: '読み込んでいます…',
+    createAccount: '新規登録して保存',
     nameMissing: '新しいコレクションの名前を入力してください。',
   },
 

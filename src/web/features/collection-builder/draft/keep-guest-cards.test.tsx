@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { useLocation } from 'react-router'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -13,6 +14,7 @@ import {
 import { besidePagePlacement } from '#test/support/beside-page.ts'
 import { collectionChangesOf } from '#web/changes/collection-changes.ts'
 import { startSendingCollectionChanges } from '#web/changes/send-collection-changes.ts'
+import { claimGuestImport, markGuestImport, readGuestImport } from '#web/session/guest-import.ts'
 import { setTarget, targetStore } from '#web/ownership/target-store.ts'
 import { addCards, createAndFocusCollection } from './builder-state.ts'
 import { BuilderStore } from './builder-store.ts'
@@ -41,6 +43,10 @@ function collectAsGuest(...collections: string[][]) {
   }
 }
 
+function Address() {
+  return <output id="address">{useLocation().pathname}</output>
+}
+
 type Server = { isDown: boolean; created: unknown[]; requestIds: unknown[]; cards: unknown[] }
 
 /** The builder of a user, over a server that loses its responses while it is down. */
@@ -59,7 +65,10 @@ async function signedIn(facts: Partial<Server> = {}) {
       server.created.push(name)
       return { id: `c${server.created.length}`, name, description: '' }
     },
-    <Builder owner="ash" isHidden={false} placement={besidePagePlacement} />,
+    <>
+      <Builder owner="ash" isHidden={false} placement={besidePagePlacement} />
+      <Address />
+    </>,
   )
   act(() => setTarget(null))
   const stop = startSendingCollectionChanges({ ...page.app, userId: 'ash' })
@@ -117,4 +126,36 @@ test('without cards there is no offer', async () => {
   collectAsGuest([])
   await signedIn()
   expect(isDialogOpen()).toBe(false)
+})
+
+/** A visitor chose a list to import, and then ash signed in. */
+function chooseListAsGuest() {
+  act(() => {
+    markGuestImport('Binder.csv')
+    claimGuestImport('ash')
+  })
+}
+
+test('one question is about the cards and the list of a visitor; after saving the cards it leads to the list', async () => {
+  collectAsGuest(['a'])
+  chooseListAsGuest()
+  const { page, server } = await signedIn()
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1)
+  expect(page.text()).toContain('Keep this card?')
+  expect(page.text()).toContain('“Binder.csv”')
+  await pressControl('Keep')
+  expect(server.created).toEqual(['New Collection'])
+  expect(page.find('#address').textContent).toBe('/collections/import')
+  expect(isDialogOpen()).toBe(false)
+})
+
+test('a list alone is offered once, to the user who signed in first', async () => {
+  chooseListAsGuest()
+  const { page } = await signedIn()
+  expect(page.text()).toContain('Import your list?')
+  await pressControl('Not now')
+  expect(isDialogOpen()).toBe(false)
+  expect(readGuestImport()).toMatchObject({ ownerId: 'ash', isOffered: true })
+  act(() => claimGuestImport('misty'))
+  expect(readGuestImport()).toBeUndefined()
 })

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { myCollectionPath } from '#site/site-paths.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { myCollectionPath, sitePaths } from '#site/site-paths.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
 import { useBuilder } from '#web/features/collection-builder/panel/builder-context.ts'
 import { builderMessages } from '#web/messages/en/builder.ts'
 import { rememberTarget, type Target, targetStore } from '#web/ownership/target-store.ts'
+import { markImportOffered, useGuestImport } from '#web/session/guest-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
@@ -57,22 +59,28 @@ function useKeep(guests: BuilderStore) {
   }
 }
 
-function Question({
-  guests,
-  drafts,
-  onLater,
-}: {
+type QuestionProps = {
   guests: BuilderStore
   drafts: readonly LocalCollection[]
+  /** The file that waits to be imported. */
+  fileName: string | undefined
   onLater: () => void
-}) {
+}
+
+/** One question about everything that a visitor left: cards, a list to import, or both. */
+function Question({ guests, drafts, fileName, onLater }: QuestionProps) {
   const keep = useKeep(guests)
+  const navigate = useNavigate()
+  const hasCards = drafts.length > 0
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false })
   const save = async () => {
     setState({ isBusy: true })
     try {
-      await keep(drafts)
+      if (hasCards) await keep(drafts)
       setState({ isBusy: false })
+      if (fileName === undefined) return
+      markImportOffered()
+      void navigate(sitePaths.collectionImport)
     } catch (error) {
       setState({ isBusy: false, problem: apiErrorMessage(error) ?? messages.failed })
     }
@@ -81,7 +89,7 @@ function Question({
     <>
       <Button onClick={onLater}>{messages.later}</Button>
       <Button variant="primary" busy={state.isBusy} onClick={() => void save()}>
-        {state.problem ? messages.again : messages.keep}
+        {state.problem ? messages.again : hasCards ? messages.keep : messages.review}
       </Button>
     </>
   )
@@ -89,12 +97,17 @@ function Question({
     <Dialog
       open
       onClose={onLater}
-      title={messages.title(countCards(drafts))}
+      title={hasCards ? messages.title(countCards(drafts)) : messages.importTitle}
       closeLabel={messages.later}
       footer={footer}
     >
       <div className="grid gap-2 text-sm text-ink-2">
-        <p>{messages.text(drafts.map(draft => messages.name(nameOf(draft))).join(messages.between))}</p>
+        {hasCards && (
+          <p>{messages.text(drafts.map(draft => messages.name(nameOf(draft))).join(messages.between))}</p>
+        )}
+        {fileName !== undefined && (
+          <p>{hasCards ? messages.thenImport(fileName) : messages.importText(fileName)}</p>
+        )}
         {state.problem && (
           <p role="alert" className="field-error">
             {state.problem}
@@ -105,18 +118,26 @@ function Question({
   )
 }
 
+/** The file that a visitor wanted to import, for the user whom it now belongs to; not on the page that shows it. */
+function useWaitingFile(): string | undefined {
+  const { userId } = useBuilder()
+  const guestImport = useGuestImport()
+  const { pathname } = useLocation()
+  if (pathname === sitePaths.collectionImport || guestImport?.isOffered) return undefined
+  return guestImport?.ownerId === userId ? guestImport?.fileName : undefined
+}
+
 /** Asks a user, after signing in, whether to save what was collected in this browser before. */
 export function KeepGuestCards() {
   const [guests] = useState(() => new BuilderStore(guestOwner))
   useEffect(() => guests.listen(), [guests])
   const { state } = useSyncExternalStore(guests.subscribe, guests.get)
   const drafts = state.collections.filter(({ id, cards }) => cards.length > 0 && !state.offered.includes(id))
-  if (drafts.length === 0) return null
-  return (
-    <Question
-      guests={guests}
-      drafts={drafts}
-      onLater={() => guests.update(markOffered(drafts.map(({ id }) => id)))}
-    />
-  )
+  const fileName = useWaitingFile()
+  if (drafts.length === 0 && fileName === undefined) return null
+  const onLater = () => {
+    guests.update(markOffered(drafts.map(({ id }) => id)))
+    if (fileName !== undefined) markImportOffered()
+  }
+  return <Question guests={guests} drafts={drafts} fileName={fileName} onLater={onLater} />
 }
