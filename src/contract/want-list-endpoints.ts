@@ -38,7 +38,7 @@ const WantListEntry = z.object({
   ),
 })
 
-/** The wanted copies of one collection, or of all collections of a user. It contains nothing else about them. */
+/** The wanted copies of one collection, or of all collections of a user, and the name of the user; nothing else about them. */
 const WantList = z
   .object({
     name: shownText.describe('Name of the collection; null for all collections of a user'),
@@ -46,6 +46,13 @@ const WantList = z
       .object({ id: z.string(), username: z.string() })
       .nullable()
       .describe('The collection and its owner, unless the list was read by a token'),
+    owner: z
+      .object({
+        name: z.string().describe('Display name, else username'),
+        username: shownText.describe('Null while the profile is private'),
+      })
+      .nullable()
+      .describe('Whose list it is'),
     totals: z.object({
       cards: z.int().describe('Number of different cards'),
       copies: z.int(),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { slowTimeout } from '#test/support/builder-page.ts'
+import { openViewSheet, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 import { clickButton } from '#test/support/my-collections-page.ts'
 
@@ -62,7 +62,8 @@ test('a shared list shows printing, number and price without scripts, nothing el
   expect(html).toContain('<title>Want List: Fire and friends · ChaseKit</title>')
   expect(html.match(/class="tile"/g)).toHaveLength(2)
   expect(html).toMatch(/×2 · Holo/)
-  for (const hidden of [/secret/i, id, owner.name, 'base1-58']) expect(html).not.toMatch(hidden)
+  expect(html).toContain(`by ${owner.name}`)
+  for (const hidden of [/secret/i, id, 'base1-58']) expect(html).not.toMatch(hidden)
 
   const japanese = await (await fetch(app.url(path), { headers: { 'accept-language': 'ja' } })).text()
   expect(japanese).toContain('<title>ほしいカード：「Fire and friends」 · ChaseKit</title>')
@@ -161,16 +162,27 @@ test('a shared list with a long name fits a small phone in both layouts', async 
   await dialog(page).getByRole('img').waitFor()
   expect(await pageWidth()).toBeLessThanOrEqual(320)
   await page.keyboard.press('Escape')
+  await openViewSheet(page)
   await page.getByRole('radio', { name: 'List' }).check()
+  await clickButton(page, 'Close view options')
   await page.locator('.want-list .row-name').first().waitFor()
   expect(await pageWidth()).toBeLessThanOrEqual(320)
 })
 
-test('paper has the cards and the address with a QR code, black on white, without navigation', async () => {
+test('paper has lines, or pictures by choice, and the address with a QR code, black on white, without navigation', async () => {
   const owner = await app.person()
   const path = await linkTo(owner, await collectionOf(owner))
   const page = await app.open(path, { context: { colorScheme: 'dark' } })
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const picturesOnPaper = async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await list(page).getByRole('listitem').first().waitFor()
+    return list(page).locator('.card-image').filter({ visible: true }).count()
+  }
+  await page.getByLabel('With pictures').check()
+  expect(await picturesOnPaper()).toBe(2)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByLabel('With pictures').uncheck()
+  expect(await picturesOnPaper()).toBe(0)
   await page.getByText(app.url(path)).waitFor()
   expect(await page.getByRole('img', { name: 'QR code of the want list' }).isVisible()).toBe(true)
   const heading = page.getByRole('heading', { name: 'Fire and friends' })

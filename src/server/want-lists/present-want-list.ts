@@ -14,7 +14,7 @@ import {
   wantKey,
 } from './collect-wanted-printings.ts'
 
-type Listed = Pick<WantList, 'name' | 'collection'>
+type Listed = Pick<WantList, 'name' | 'collection' | 'owner'>
 
 function shownPriceOf(deps: CollectionDeps, { cardId, variant, isGraded }: WantedPrinting) {
   if (isGraded) return null

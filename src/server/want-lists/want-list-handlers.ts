@@ -19,6 +19,7 @@ import {
 } from '#server/collections/holdings.ts'
 import { findCurrency } from '#server/users/find-currency.ts'
 import { cardViewForViewer } from '#server/collections/present-collection.ts'
+import { findListOwner } from './find-list-owner.ts'
 import { presentWantList } from './present-want-list.ts'
 import {
   findWantListByToken,
@@ -46,14 +47,16 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const elsewhere = await readHoldings(deps, userId)
       const holdings = query.ownedIn === 'all' ? elsewhere : noHoldings
       const currency = await findCurrency(pool, userId)
-      return presentWantList(deps, ofAllCollections, { cards, holdings, elsewhere, currency }, query)
+      const listed = { ...ofAllCollections, owner: await findListOwner(pool, userId) }
+      return presentWantList(deps, listed, { cards, holdings, elsewhere, currency }, query)
     },
     findWantList: async ({ params, query, viewer }) => {
       const collection = await requireVisible(pool, params.id, viewer)
       const view = cardViewForViewer(deps, collection, viewer)
       const { reader } = view
       const { id, name, username } = collection
-      const listed = { name, collection: { id, username: username ?? 'Unknown User' } }
+      const owner = await findListOwner(pool, collection.ownerId)
+      const listed = { name, collection: { id, username: username ?? 'Unknown User' }, owner }
       const summaries = await readVisibleSummaries(pool, collection, view)
       const { ownedIn } = query
       const holdings = await readHoldingsForReader(deps, collection, summaries, { reader, ownedIn })
@@ -73,7 +76,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       const own = await deps.readAllOwnCards(ownerId)
       const cards = collection ? own.filter(card => card.collection.id === collection.id) : own
       const holdings = await readHoldings(deps, ownerId)
-      const listed = collection ? { name: collection.name, collection: null } : ofAllCollections
+      const named = collection ? { name: collection.name, collection: null } : ofAllCollections
+      const listed = { ...named, owner: await findListOwner(pool, ownerId) }
       const counted = { cards, holdings, elsewhere: noHoldings, currency: 'USD' as const }
       return presentWantList(deps, listed, counted, query)
     },

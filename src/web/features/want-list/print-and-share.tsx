@@ -2,28 +2,42 @@ import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ShareBox } from './share-box.tsx'
 import { usePageAddress } from './use-page-address.ts'
+
+export type PrintOptions = {
+  print: () => void
+  isPreparing: boolean
+  hasPictures: boolean
+  onPictures: (hasPictures: boolean) => void
+}
 
 type Props = {
   /** Whether others can open the page: only then it has an address to share. */
   isShared: boolean
   /** The name of the collection; null for all collections. */
   name: string | null
-  onPrint: () => void
-  isPreparingPrint: boolean
+  /** Whether the user is the owner, who is told what others see. */
+  isOwn: boolean
+  print: PrintOptions
 }
 
 /** Prints the list, and shares its address as QR code or link. */
-export function PrintAndShare({ isShared, name, onPrint, isPreparingPrint }: Props) {
+export function PrintAndShare({ isShared, name, isOwn, print }: Props) {
   const address = usePageAddress()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
-      <Button icon={<Printer aria-hidden className="icon" />} busy={isPreparingPrint} onClick={onPrint}>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <Button icon={<Printer aria-hidden className="icon" />} busy={print.isPreparing} onClick={print.print}>
         {messages.print}
       </Button>
+      <Checkbox
+        label={messages.withPictures}
+        checked={print.hasPictures}
+        onCheckedChange={print.onPictures}
+      />
       {isShared && (
         <>
           <Button icon={<Share2 aria-hidden className="icon" />} onClick={() => setOpen(true)}>
@@ -35,6 +49,7 @@ export function PrintAndShare({ isShared, name, onPrint, isPreparingPrint }: Pro
             title={messages.share}
             closeLabel={messages.close}
           >
+            {isOwn && <p className="mb-3 text-sm text-ink-2">{messages.showsName}</p>}
             <ShareBox
               address={address ?? ''}
               title={name === null ? messages.title : messages.titleOf(name)}

@@ -92,24 +92,32 @@ const drawTile = (want: WantListEntry) => <WantTile want={want} hasPlaces={false
 const drawTileWithPlaces = (want: WantListEntry) => <WantTile want={want} hasPlaces />
 const drawLine = (want: WantListEntry) => <WantLine want={want} />
 
-type Props = { wants: readonly WantListEntry[]; layout: WantListLayout; label: string }
+type Props = {
+  wants: readonly WantListEntry[]
+  layout: WantListLayout
+  label: string
+  /** Whether paper has pictures instead of lines. */
+  printsPictures: boolean
+}
 
 const hasPlaces = ({ ownedIn }: WantListEntry) => ownedIn !== undefined
 
 const looks = {
   grid: { className: cardGridClass('small'), itemClassName: undefined },
   list: {
-    className: 'grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8',
+    className: 'grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 print:grid-cols-2 print:gap-x-8',
     itemClassName: 'border-b border-line',
   },
 }
 
-function drawOf({ wants, layout }: Props) {
+type Entries = Omit<Props, 'printsPictures'>
+
+function drawOf({ wants, layout }: Entries) {
   if (layout === 'list') return drawLine
   return wants.some(hasPlaces) ? drawTileWithPlaces : drawTile
 }
 
-function WindowedWants(props: Props) {
+function WindowedWants(props: Entries) {
   const { wants, layout, label } = props
   const { className, itemClassName } = looks[layout]
   const rows = useWindowedRows(wants.length, initialCount, 'even')
@@ -125,12 +133,13 @@ function WindowedWants(props: Props) {
   )
 }
 
-/** The entries of a want list. The screen has those near the viewport, paper all of them. */
-export function WantCards(props: Props) {
+/** The entries of a want list. The screen has those near the viewport, paper all of them: as lines, or as pictures. */
+export function WantCards({ printsPictures, ...props }: Props) {
   const { wants, layout, label } = props
-  const { className, itemClassName } = looks[layout]
-  const draw = drawOf(props)
   if (!useIsPrinting()) return <WindowedWants key={layout} {...props} />
+  const printed = printsPictures ? 'grid' : 'list'
+  const { className, itemClassName } = looks[printed]
+  const draw = drawOf({ ...props, layout: printed })
   return (
     <ul className={className} aria-label={label}>
       {wants.map(want => (

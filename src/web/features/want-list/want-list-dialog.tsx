@@ -90,6 +90,7 @@ function SharedList({ userId, collection }: Props) {
         {isPublic ? texts.publicText : collection ? texts.privateText : texts.allText}
       </p>
       {isPublic && !collection.showCopies && <p className="text-sm text-ink-2">{texts.hiddenCopies}</p>}
+      <p className="text-sm text-ink-2">{messages.showsName}</p>
       <LinkButton to={path} className="justify-self-start">
         {texts.open}
       </LinkButton>

@@ -6,7 +6,7 @@ import { totalText } from '#web/features/copies/copy-text.ts'
 import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/tile-price.tsx'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
-import { PrintAndShare } from './print-and-share.tsx'
+import { PrintAndShare, type PrintOptions } from './print-and-share.tsx'
 import type { WantListSource } from './want-list-queries.ts'
 
 /** Numbers of cards and copies, their value, and what has no price. */
@@ -36,18 +36,33 @@ function BackLink({ source, list }: { source: WantListSource; list: WantList }) 
   )
 }
 
+/** Responses that an earlier version stored for use offline name no owner. */
+function Owner({ list: { owner } }: { list: Partial<Pick<WantList, 'owner'>> }) {
+  if (!owner) return null
+  const text = messages.by(owner.name)
+  if (owner.username === null) return <p className="text-sm font-medium text-ink-2">{text}</p>
+  return (
+    <Link
+      to={profilePath(owner.username)}
+      className="justify-self-start text-sm font-medium text-ink-2 hover:underline"
+    >
+      {text}
+    </Link>
+  )
+}
+
 type Props = {
   source: WantListSource
   list: WantList
   /** Whether others can open the page. */
   isShared: boolean
-  onPrint: () => void
-  isPreparingPrint: boolean
+  isOwn: boolean
+  print: PrintOptions
 }
 
 /** Name, owner and totals of a want list, with the ways to print and share it. */
-export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint }: Props) {
-  const { name, collection, totals, hasSamplePrices } = list
+export function WantListHead({ source, list, isShared, isOwn, print }: Props) {
+  const { name, totals, hasSamplePrices } = list
   return (
     <>
       <BackLink source={source} list={list} />
@@ -55,14 +70,7 @@ export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint
         <div className="grid min-w-0 grid-cols-1 gap-2">
           {name !== null && <p className="eyebrow">{messages.title}</p>}
           <h1 className="text-2xl break-words md:text-3xl">{name ?? messages.title}</h1>
-          {collection && isShared && (
-            <Link
-              to={profilePath(collection.username)}
-              className="justify-self-start text-sm font-medium text-ink-2 hover:underline"
-            >
-              {messages.by(collection.username)}
-            </Link>
-          )}
+          {isShared && <Owner list={list} />}
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
             {wantTotalTexts(totals).map(({ text, isMoney }) => (
               <span key={text} className={isMoney && 'money'}>
@@ -79,12 +87,7 @@ export function WantListHead({ source, list, isShared, onPrint, isPreparingPrint
             </p>
           )}
         </div>
-        <PrintAndShare
-          isShared={isShared}
-          onPrint={onPrint}
-          isPreparingPrint={isPreparingPrint}
-          name={name}
-        />
+        <PrintAndShare isShared={isShared} isOwn={isOwn} print={print} name={name} />
       </header>
     </>
   )

@@ -17,6 +17,7 @@ test('a visitor is asked to sign in for the list of all collections, and no list
 const emptyList = {
   name: 'Chase',
   collection: { id: 'c1', username: 'ash' },
+  owner: { name: 'Ash K.', username: null },
   totals: {
     cards: 0,
     copies: 0,

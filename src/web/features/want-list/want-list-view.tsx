@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { WantList } from '#contract/want-list-endpoints.ts'
 import { type WantListSort, wantListSorts } from '#domain/want-list.ts'
 import { locale } from '#domain/locale.ts'
+import { ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { messages as siteMessages } from '#web/messages/en.ts'
 import { completionMessages } from '#web/messages/en/completion.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
@@ -51,26 +52,27 @@ function OwnedInChoice() {
 
 function Tools({ sort, layout, onUrl, isOwn }: ToolProps & { isOwn: boolean }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-      <Select
-        className="max-sm:flex-1"
-        label={messages.sort}
-        hideLabel
-        options={sorts}
-        value={sort}
-        onValueChange={value => onUrl({ sort: value })}
-      />
-      {isOwn && (
-        <div className="max-sm:order-last max-sm:w-full">
-          <OwnedInChoice />
-        </div>
-      )}
-      <SegmentedControl
-        label={messages.layout}
-        options={layouts}
-        value={layout}
-        onValueChange={value => onUrl({ layout: value })}
-      />
+    <div className="print:hidden">
+      <ViewOptions>
+        <ViewOption label={messages.sort}>
+          <Select
+            label={messages.sort}
+            hideLabel
+            options={sorts}
+            value={sort}
+            onValueChange={value => onUrl({ sort: value })}
+          />
+        </ViewOption>
+        <ViewOption label={messages.layout}>
+          <SegmentedControl
+            label={messages.layout}
+            options={layouts}
+            value={layout}
+            onValueChange={value => onUrl({ layout: value })}
+          />
+        </ViewOption>
+        {isOwn && <OwnedInChoice />}
+      </ViewOptions>
     </div>
   )
 }
@@ -123,6 +125,7 @@ function usePrintAll(isComplete: boolean, showAll: () => void) {
 /** A want list with its totals: the first entries, or all of them. */
 export function WantListView({ source, list, userId, isPublic, isOld, readAt, ...tools }: Props) {
   const [showsAll, setShowsAll] = useState(false)
+  const [printsPictures, setPrintsPictures] = useState(false)
   const { total } = list.pagination
   const hasMore = total > list.wants.length
   const all = useAllWantListEntries({ source, userId, sort: tools.sort }, showsAll && hasMore)
@@ -136,8 +139,13 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
         source={source}
         list={list}
         isShared={isShared}
-        onPrint={print}
-        isPreparingPrint={isPreparing && !all.isError}
+        isOwn={isOwn}
+        print={{
+          print,
+          isPreparing: isPreparing && !all.isError,
+          hasPictures: printsPictures,
+          onPictures: setPrintsPictures,
+        }}
       />
       {(total > 0 || isOwn) && <Tools {...tools} isOwn={isOwn} />}
       {total === 0 ? (
@@ -147,6 +155,7 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
           <WantCards
             wants={wants}
             layout={tools.layout}
+            printsPictures={printsPictures}
             label={list.name === null ? messages.labelAll : messages.label(list.name)}
           />
         </div>

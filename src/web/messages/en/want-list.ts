@@ -43,10 +43,12 @@ export const wantListMessages = {
   listed: (shown: number, count: number) =>
     `First ${shown.toLocaleString('en')} of ${formatCount(count, 'printing', 'printings')}`,
   print: 'Print',
+  withPictures: 'With pictures',
   share: 'Share',
   copyLink: 'Copy Link',
   qrCode: 'QR Code',
   qrCodeOf: 'QR code of the want list',
+  showsName: 'The list shows your name.',
   printedOn: (day: string) => `As of ${day}`,
   close: 'Close',
   dialog: {
@@ -57,9 +59,9 @@ export const wantListMessages = {
     hiddenCopies:
       'Visitors see one ordinary copy of each wanted card, because the copies of this collection are hidden.',
     privateText:
-      'A link shows what you want from this collection, with printing, number and market price, and nothing else. It ends when you revoke it.',
+      'A link shows what you want from this collection, with printing, number and market price. It ends when you revoke it.',
     allText:
-      'A link shows what you want from all collections, with printing, number and market price, and nothing else. It ends when you revoke it.',
+      'A link shows what you want from all collections, with printing, number and market price. It ends when you revoke it.',
     create: 'Create Link',
     newLink: 'New link',
     onlyNow:

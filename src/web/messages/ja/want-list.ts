@@ -42,10 +42,12 @@ export const wantListMessages: typeof english = {
   loading: '読み込み中…',
   listed: (shown, count) => `${formatAmount(count, '件')}のうち、はじめの${formatAmount(shown, '件')}です。`,
   print: '印刷',
+  withPictures: '画像も印刷する',
   share: '共有',
   copyLink: 'リンクをコピー',
   qrCode: 'QRコード',
   qrCodeOf: 'ほしいカードのリストのQRコード',
+  showsName: 'リストにはあなたの名前も表示されます。',
   printedOn: day => `${day}現在`,
   close: '閉じる',
   dialog: {
@@ -55,9 +57,9 @@ export const wantListMessages: typeof english = {
     hiddenCopies:
       'このコレクションは枚数や状態を隠す設定のため、ほしいカードは通常のバージョン1枚ずつとして表示されます。',
     privateText:
-      'リンクでは、このコレクションのほしいカードのバージョン、枚数、相場だけが表示されます。無効にするまで使えます。',
+      'リンクでは、このコレクションのほしいカードのバージョン、枚数、相場が表示されます。無効にするまで使えます。',
     allText:
-      'リンクでは、すべてのコレクションのほしいカードのバージョン、枚数、相場だけが表示されます。無効にするまで使えます。',
+      'リンクでは、すべてのコレクションのほしいカードのバージョン、枚数、相場が表示されます。無効にするまで使えます。',
     create: 'リンクを作成',
     newLink: '新しいリンク',
     onlyNow:
