@@ -196,7 +196,14 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/api-docs': webFeature(),
   'web/features/auth-forms': webFeature(),
-  'web/features/card-page': webFeature(...cardList, 'copies', 'discussion', 'offline-search', 'votes'),
+  'web/features/card-page': webFeature(
+    ...cardList,
+    'copies',
+    'discussion',
+    'offline-search',
+    'saved-searches/price-alert-line.tsx',
+    'votes',
+  ),
   'web/features/copies': webFeature('card-ui', collectionCalls),
   'web/features/copies-table': withPackages(
     withFolders(webFeature('card-ui', 'copies', 'prices'), 'importers/collection-files/words'),

@@ -14,6 +14,7 @@ import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { type CollectorBrowser, dialog, saveSearch, searchesOf } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
+import { stopRouting } from '#test/support/stop-routing.ts'
 
 const app = signInApp()
 const now = new Date()
@@ -199,4 +200,25 @@ test('the chart of the collection shows the day at its prices', async () => {
   await chart.waitFor()
   await chart.press('End')
   await expect.poll(() => chart.getAttribute('aria-valuetext'), slowTimeout).toContain('$31.00')
+})
+
+test('a price target of a card page is an alert, also when the code of its line is lost at first', async () => {
+  const page = await gary.open('/card/base1-4', {
+    context: wideWindow,
+    allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/],
+    mayShift: 'the message that the line is lost is lower than the line',
+  })
+  const code = /\/assets\/price-alert-line-[^/]+\.js/
+  await page.route(code, route => route.abort())
+  await page.reload()
+  await page.getByText('Price alerts could not be loaded.').waitFor()
+  await stopRouting(page, code)
+  await page.locator('#market').getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('textbox', { name: 'Amount in USD' }).fill('15')
+  await page.getByRole('button', { name: 'Tell Me' }).click()
+  await page.getByRole('list', { name: 'Your alerts' }).getByText('Below $15.00').waitFor()
+  const target = { kind: 'price-below', amount: 15, currency: 'USD', variant: 'holo@unlimited' }
+  expect((await searchesOf(gary)).find(({ query }) => query === 'id:"base1-4"')).toMatchObject({
+    alerts: [target],
+  })
 })

@@ -203,8 +203,8 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
   'recent-imports-dialog': () => dialogOfMenu('Undo an Import…'),
 }
 
-/** Parts that other tests lose: the builder, a feed's thread, and what is shown offline. */
-const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-results']
+/** Parts that other tests lose: the builder, a feed's thread, what is shown offline, and what needs a real price. */
+const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-results', 'price-alert-line']
 
 const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] }
 

@@ -93,6 +93,23 @@ describe('an alert about a bound', () => {
     expect(await evaluate()).toBe(0)
   })
 
+  test('of a single card, as its page saves it, fires for this card only', async () => {
+    await importSets(old)
+    await importPrices([
+      ['base1-1', 25],
+      ['base1-2', 25],
+    ])
+    await evaluate()
+    await save(await user(), [below(20, { variant: 'normal' })], { query: 'id:"base1-2"' })
+    nextDay()
+    await importPrices([
+      ['base1-1', 19],
+      ['base1-2', 19],
+    ])
+    expect(await evaluate()).toBe(1)
+    expect(await cardIds()).toEqual(['base1-2'])
+  })
+
   test('does not fire for a price on the bound, in another currency or of another printing', async () => {
     await importSets(old)
     await importPrices([['base1-1', 25]])

@@ -10,6 +10,13 @@ import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { marketLinks } from './market-links.ts'
 
+const loadAlertLine = componentLoader(
+  () => import('#web/features/saved-searches/price-alert-line.tsx'),
+  code => code.PriceAlertLine,
+)
+/** As high as the loaded line. */
+const alertLinePlaceholder = <div className="min-h-24" />
+
 const loadHistory = componentLoader(
   () => import('#web/features/prices/price-history.tsx'),
   code => code.PriceHistorySection,
@@ -33,6 +40,25 @@ function MarketLinks({ card }: { card: ApiCardDetail }) {
   )
 }
 
+function AlertLine(props: { card: ApiCardDetail; price: NonNullable<ApiCardDetail['price']> }) {
+  return (
+    <LazySection
+      key={props.card.id}
+      load={loadAlertLine}
+      props={props}
+      placeholder={alertLinePlaceholder}
+      renderFailed={retry => (
+        <div className="flex min-h-24 flex-wrap content-start items-center gap-2 text-sm">
+          {cardMessages.alertsFailed}
+          <Button size="small" onClick={retry}>
+            {messages.common.tryAgain}
+          </Button>
+        </div>
+      )}
+    />
+  )
+}
+
 /** The price of the card, links to external markets in new tabs, and the price history. */
 export function MarketPanel({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
@@ -41,7 +67,10 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
       <Panel title={cardMessages.market}>
         <div className="grid gap-5">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
-            <PriceSummary price={card.price} />
+            <div className="grid content-start gap-4">
+              <PriceSummary price={card.price} />
+              {card.price && card.price.source !== 'sample' && <AlertLine card={card} price={card.price} />}
+            </div>
             <div className="grid content-start gap-2">
               <p className="text-sm text-ink-2">{cardMessages.marketLead}</p>
               <MarketLinks card={card} />

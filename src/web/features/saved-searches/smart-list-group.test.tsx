@@ -19,6 +19,17 @@ test('of 200 lists the first twelve are shown, then all', async () => {
   expect(countLists()).toBe(200)
 })
 
+test('a search that only watches the price of one card is not among the lists', async () => {
+  const alerts = [{ id: 'a', kind: 'new-card', createdAt: '', lastFiredAt: null }] as const
+  const lists = [
+    aSavedSearch({ id: 'watch', query: 'id:"base1-4"', alerts: [...alerts] }),
+    aSavedSearch({ id: 'public', query: 'id:"base1-4"', alerts: [...alerts], isPublic: true }),
+    aSavedSearch({ id: 'plain', query: 'id:"base1-4"' }),
+  ]
+  await renderAppWithToasts(() => ({ searches: lists }), <SmartListGroup userId="ash" text="" />)
+  expect(countLists()).toBe(2)
+})
+
 test('lists are found by name', async () => {
   await renderGroup(' list 17 ')
   expect(countLists()).toBe(11)

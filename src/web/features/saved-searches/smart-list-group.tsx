@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { watchesOneCard } from './price-alerts.ts'
 import { SuggestedSearches } from './suggested-searches.tsx'
 
 /** The number of lists that are shown at first. */
@@ -98,7 +99,8 @@ function Content({ userId, text }: Props) {
       </div>
     )
   }
-  if (data.length > 0) return <Lists lists={data} text={text} />
+  const lists = data.filter(saved => !watchesOneCard(saved))
+  if (lists.length > 0) return <Lists lists={lists} text={text} />
   return (
     <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
       <p>{messages.none}</p>

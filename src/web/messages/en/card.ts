@@ -64,6 +64,7 @@ export const cardPageMessages = {
   allPrintings: 'See all',
   discussion: 'Discussion',
   historyFailed: 'The price history could not be loaded.',
+  alertsFailed: 'Price alerts could not be loaded.',
   copiesFailed: 'Your copies could not be loaded.',
   discussionFailed: 'The discussion could not be loaded.',
   newTab: '(opens in a new tab)',

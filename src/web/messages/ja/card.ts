@@ -66,6 +66,7 @@ export const cardPageMessages: typeof english = {
   allPrintings: 'すべて見る',
   discussion: 'ディスカッション',
   historyFailed: '価格の推移を読み込めませんでした。',
+  alertsFailed: '価格のアラートを読み込めませんでした。',
   copiesFailed: '持っているカードを読み込めませんでした。',
   discussionFailed: 'ディスカッションを読み込めませんでした。',
   newTab: '（新しいタブで開きます）',

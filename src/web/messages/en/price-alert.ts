@@ -1,0 +1,20 @@
+/** The line beside the price of a card that creates an alert. */
+export const priceAlertMessages = {
+  tellMe: 'Tell Me',
+  lead: 'Tell me when the price is',
+  direction: 'Direction',
+  below: 'below',
+  above: 'above',
+  amount: (currency: string) => `Amount in ${currency}`,
+  amountError: 'An amount of 0.01 or more',
+  set: 'Your alerts',
+  isBelow: (amount: string) => `Below ${amount}`,
+  isAbove: (amount: string) => `Above ${amount}`,
+  remove: 'Remove',
+  removeOf: (alert: string) => `Remove the alert: ${alert}`,
+  added: (sentence: string) => `Alert saved: ${sentence}`,
+  removed: (sentence: string) => `Alert removed: ${sentence}`,
+  known: 'You already have this alert',
+  undo: 'Undo',
+  failed: 'The alert could not be saved. Please try again.',
+}
