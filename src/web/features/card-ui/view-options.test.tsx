@@ -31,3 +31,18 @@ test('the sheet View has each option of the view once, with its name, and gives 
   expect(named('Number').map(button => sheet.contains(button))).toEqual([false])
   expect(page.has('dialog[open]')).toBe(false)
 })
+
+test('seldom used options that only users have are hidden from visitors, in the menu and in the sheet', async () => {
+  const more = <button type="button">Dim Missing</button>
+  const UsersPage = () => (
+    <ViewOptions more={more} isMoreForUsers>
+      <button type="button">Number</button>
+    </ViewOptions>
+  )
+  const page = await renderPage(() => 404, { at: '/', Page: UsersPage })
+  const hidden = (name: string) => named(name).map(button => button.closest('.hidden')?.className ?? '')
+  expect(hidden('More')).toEqual([expect.stringContaining('[[data-session]_&]:block')])
+  await page.choose('View')
+  expect(hidden('Dim Missing')).toEqual([expect.stringContaining('[[data-session]_&]:grid')])
+  expect(named('Number')[0]?.closest('.hidden')).toBeNull()
+})

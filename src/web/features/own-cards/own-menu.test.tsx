@@ -77,10 +77,11 @@ async function renderButtons(
   userId: string | undefined,
   has: Card,
   copies: object[] = [],
-  { isTile = false } = {},
+  { isTile = false, server = { isDown: false } } = {},
 ) {
   const page = await renderAppWithToasts(
     ({ method, path, body }) => {
+      if (server.isDown && path.startsWith('/copies')) return 400
       if (path.endsWith('/remove')) return { removalId: 'r', removed: [], cardCount: 0, revision: '1' }
       if (path.endsWith('/batch')) return { changed: [], change: { id: 'x' } }
       if (method === 'PATCH')
@@ -165,6 +166,17 @@ test('the menu removes the card from the collection that it names, with Undo', a
   ])
   expect(toastTexts()).toEqual(['Charizard: removed from Album'])
   expect(findControl('Undo')).toBeDefined()
+})
+
+test('copies that could not be loaded are loaded by Try again in the menu', async () => {
+  const server = { isDown: true }
+  await renderButtons('blaine', { owned: 1, wanted: 0 }, [copyIn('b')], { server })
+  await pressControl('Own Charizard: 1')
+  expect(menuText()).toContain('Your copies could not be loaded')
+  expect(menuText()).not.toContain('In none of your collections')
+  server.isDown = false
+  await pressControl('Try again')
+  expect(menuText()).toContain('BinderOwned')
 })
 
 test('a long press or right click opens the menu of a card that one does not have', async () => {

@@ -1,5 +1,5 @@
 import { act, useSyncExternalStore } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { RecordedRequest } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -47,6 +47,10 @@ test('the page where a new user lands offers the first steps, without itself', a
 })
 
 test('adding by number starts in a first collection, which becomes the one for added cards', async () => {
+  const changed: unknown[] = []
+  const record = (event: Event) => changed.push((event as CustomEvent).detail.collectionId)
+  window.addEventListener('collectionUpdated', record)
+  onTestFinished(() => window.removeEventListener('collectionUpdated', record))
   const page = await open()
   await page.choose('Add Cards by Number')
   expect(page.changes()).toMatchObject([
@@ -54,6 +58,7 @@ test('adding by number starts in a first collection, which becomes the one for a
     { method: 'PUT', path: '/account', body: { targetCollectionId: 'c1' } },
   ])
   expect(page.visited.at(-1)).toBe('/collections/c1/add')
+  expect(changed).toEqual(['c1'])
   expect(page.text()).toBe('')
 })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { firstStepsStore } from '#web/session/first-steps-store.ts'
 import { saveOrigin } from '#web/session/return-path.ts'
 import { RegisterPage } from './register-page.tsx'
 
@@ -104,6 +105,15 @@ test('what needs a session is offered to an account that is signed in', async ()
   expect(page.text()).not.toContain('Import a File')
   act(() => setTestSession(storedSession()))
   expect(page.link('Import a File').getAttribute('href')).toBe('/collections/import')
+})
+
+test('after registering the first steps are offered above the pages that follow', async () => {
+  act(() => firstStepsStore.set(undefined))
+  const page = await filled(newUser)
+  expect(firstStepsStore.get()).toBeUndefined()
+  await page.register()
+  expect(firstStepsStore.get()).toBeDefined()
+  act(() => firstStepsStore.set(undefined))
 })
 
 test('the next steps stay during interaction', async () => {
