@@ -10,7 +10,7 @@ import { evaluateAlerts } from '#server/search-alerts/alert-job.ts'
 import { type NewPrice, openSources, storePrices } from '#test/support/alert-database.ts'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { type CatalogueContent, importEventsOf, stream } from '#test/support/import-into-database.ts'
-import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { clickDetails, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { scrollToElement } from '#test/support/page-waits.ts'
 import { type CollectorBrowser, dialog, saveSearch, searchesOf } from '#test/support/saved-search-page.ts'
 import { signInApp } from '#test/support/sign-in-app.ts'
@@ -194,6 +194,7 @@ test('a visitor sees the shared list, without what its owner does not share', as
 
 test('the chart of the collection shows the day at its prices', async () => {
   const page = await ash.open(`/collections?id=${binder}`, { context: wideWindow })
+  await clickDetails(page)
   const section = page.getByRole('region', { name: 'Value over time', exact: true })
   await scrollToElement(section)
   const chart = section.getByRole('slider')

@@ -1,6 +1,5 @@
 import { clickButton, clickDetails } from './my-collections-page.ts'
 import type { Page } from 'playwright-core'
-import { clickButton } from './my-collections-page.ts'
 import { closeDialog, collectorPages, dialog, openDialog, type PageStates } from './page-walk.ts'
 
 const file = ['name,set,number', 'Charizard,Base Set,4', 'Pikachu,,', 'Missingno,Nowhere,0'].join('\n')

@@ -161,27 +161,6 @@ describe('a link to a want list', () => {
     for (const hidden of [id, ash.id, link.id]) expect(response.text).not.toContain(hidden)
   })
 
-  test('names the owner by display name or username, and leads to the profile only while it is public', async () => {
-    const id = await collectionOf(ash, { isPublic: true })
-    const { token } = await createLink(ash, id)
-    const ownersRead = async () => {
-      const responses = [
-        await shared(token),
-        await stranger.get(`/collections/${id}/wants`),
-        await ash.get('/collections/wants'),
-      ]
-      const [owner, ...others] = responses.map(response => listIn(response).owner)
-      expect(others).toEqual([owner, owner])
-      return owner
-    }
-    const username = (await ownersRead())?.username ?? ''
-    expect(username).not.toBe('')
-    expect(await ownersRead()).toEqual({ name: username, username })
-    await ash.put('/account', { displayName: 'Ash K.', isPublic: false })
-    expect(await ownersRead()).toEqual({ name: 'Ash K.', username: null })
-    expect((await shared(token)).text).not.toContain(username)
-  })
-
   test('is not stored by any cache', async () => {
     const { token } = await createLink(ash, await collectionOf(ash))
     expect((await shared(token)).headers.get('cache-control')).toBe('private, no-store')

@@ -126,18 +126,16 @@ function Importing({ userId, draft }: Props) {
     importDraftStore.set(newImportDraft({ ownerId: userId, file, collectionId: targetId }))
   if (isRestoring) return null
   if (ownDraft && !ownDraft.done) return <ImportReview userId={userId} draft={ownDraft} />
-  const choice = <FileChoice sender={userId === null ? 'visitor' : 'user'} onFile={startReview} />
+  const fileChoiceSlot = <FileChoice sender={userId === null ? 'visitor' : 'user'} onFile={startReview} />
   return (
     <div ref={container} className="mt-2 grid max-w-3xl grid-cols-1 gap-6">
       {userId === null ? (
         <>
           <p className="text-ink-2">{messages.introForVisitors}</p>
-          {choice}
+          {fileChoiceSlot}
         </>
       ) : (
-        <OwnImports userId={userId} draft={ownDraft}>
-          {choice}
-        </OwnImports>
+        <OwnImports userId={userId} draft={ownDraft} fileChoiceSlot={fileChoiceSlot} />
       )}
       <div className="grid gap-1 text-sm">
         <h2 className="text-sm">{messages.drop.knownTitle}</h2>
@@ -160,11 +158,11 @@ function FileChoice(props: ComponentProps<typeof FileDrop>) {
 function OwnImports({
   userId,
   draft,
-  children,
+  fileChoiceSlot,
 }: {
   userId: string
   draft: ImportDraft | undefined
-  children: ReactNode
+  fileChoiceSlot: ReactNode
 }) {
   const { last, forget } = useLastImport(userId, draft)
   return (
@@ -182,7 +180,7 @@ function OwnImports({
       ) : (
         <p className="text-ink-2">{messages.intro}</p>
       )}
-      {children}
+      {fileChoiceSlot}
       <RecentImports userId={userId} except={last?.importId} title={messages.recent.title} />
     </>
   )
