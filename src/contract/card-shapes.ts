@@ -110,6 +110,10 @@ export const SetPrintings = z
             z.object({
               variant: text.describe('A variant key; null if the catalogue lists no printing of the card'),
               price: z.number().nullable().describe('Market price in USD'),
+              euros: z
+                .number()
+                .optional()
+                .describe('The price in euros where the printing is shown with one'),
             }),
           )
           .describe('The ordinary printing first'),

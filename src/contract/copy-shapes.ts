@@ -265,6 +265,7 @@ export const Ownership = z
       .string()
       .describe("Names the state of the viewer's collections and of the one chosen for added cards"),
     target: TargetCollection,
+    currency: AccountCurrency.describe('The currency in which the account reads values'),
     collections: z.array(CollectionRef).describe('The collections with owned copies'),
     sets: z
       .record(

@@ -8,9 +8,6 @@ export const usdOf: Readonly<Record<AccountCurrency, number>> = { USD: 1, EUR: 1
 /** The day on which the rates were set. Shown with sums that contain converted amounts. */
 export const rateDay = '2026-11-21'
 
-/** The rate of euros with its day. */
-export const euroRate = { usd: usdOf.EUR, day: rateDay }
-
 /** Finds the currency of values with a code; undefined for currencies without a rate. */
 export function findAccountCurrency(code: string | undefined): AccountCurrency | undefined {
   return accountCurrencies.find(currency => currency === code)

@@ -6,6 +6,7 @@ import { AppError } from '#contract/problem.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
+import { findCurrency } from '#server/users/find-currency.ts'
 import { findTargetCollection } from '#server/collections/target-collection.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
@@ -135,9 +136,10 @@ export function copyHandlers(deps: HoldingDeps): Handlers<Calls> {
     findOwnership: async ({ viewer: { userId } }) => {
       // Read before the rows, so that newer rows are requested again.
       const target = await findTargetCollection(pool, userId)
-      const revision = `${await findCollectionsRevision(pool, userId)}-${target?.id ?? ''}`
+      const currency = await findCurrency(pool, userId)
+      const revision = `${await findCollectionsRevision(pool, userId)}-${target?.id ?? ''}-${currency}`
       const holdings = await readHoldings(deps, userId)
-      return new VersionedResponse({ revision, target, ...presentHoldings(holdings) }, revision)
+      return new VersionedResponse({ revision, target, currency, ...presentHoldings(holdings) }, revision)
     },
     changeCopies: ({ body, viewer: { userId } }) => changeCopies(deps, userId, body),
     undoChange: ({ params, viewer: { userId } }) => undoChange(pool, params.id, userId),

@@ -64,7 +64,7 @@ test('a card that is only marked as owned is owned in its ordinary printing, als
   expect(body).toMatchObject({ sets: { base1: [['1', 2, 0, ['', 'reverse'], [0, 1]]] } })
 })
 
-test('the ownership is sent again after another collection was chosen for added cards', async () => {
+test('the ownership is sent again after another collection was chosen for added cards, or another currency', async () => {
   const gary = await signUpCollector(api)
   const id = await gary.collection({ name: 'Binder' })
   const etag = (await gary.get('/copies/ownership')).headers.get('etag') ?? ''
@@ -72,7 +72,9 @@ test('the ownership is sent again after another collection was chosen for added 
   expect((await api.call('GET', '/api/copies/ownership', call)).status).toBe(304)
   await gary.put('/account', { targetCollectionId: id })
   const again = await api.call('GET', '/api/copies/ownership', call)
-  expect(again.body).toMatchObject({ target: { id, name: 'Binder' } })
+  expect(again.body).toMatchObject({ target: { id, name: 'Binder' }, currency: 'USD' })
+  await gary.put('/account', { currency: 'JPY' })
+  expect((await api.call('GET', '/api/copies/ownership', call)).body).toMatchObject({ currency: 'JPY' })
 })
 
 describe('the list of copies', () => {

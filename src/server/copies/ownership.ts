@@ -3,7 +3,7 @@ import { splitCardId } from '#domain/card-id.ts'
 import { type Holdings, isOwned, isWanted } from '#domain/holdings.ts'
 
 /** Presents holdings by set. Cards refer to the collections that have them by index. */
-export function presentHoldings(holdings: Holdings): Omit<Ownership, 'revision' | 'target'> {
+export function presentHoldings(holdings: Holdings): Pick<Ownership, 'collections' | 'sets'> {
   const sets: Ownership['sets'] = {}
   const collections: Ownership['collections'] = []
   const indexes = new Map<string, number>()

@@ -1,6 +1,7 @@
 import type { CardStatus } from '#domain/card-copy.ts'
 import { afterMark, afterStatus } from '#domain/holdings.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
+import { currencyStore } from './currency-store.ts'
 import { setTarget, targetStore } from './target-store.ts'
 
 /**
@@ -77,4 +78,5 @@ export function clearOwnership(): void {
   pendingMarks = []
   if (ownershipStore.get().size > 0) setOwnership(new Map())
   setTarget(undefined)
+  currencyStore.set(undefined)
 }

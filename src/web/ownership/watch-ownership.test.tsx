@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { currencyStore } from './currency-store.ts'
 import { watchOwnership } from './watch-ownership.ts'
 import { clearOwnership, finishLocalMarks, markLocally } from './local-marks.ts'
 import { ownershipStore } from './ownership-store.ts'
@@ -39,7 +40,7 @@ const change = () =>
   })
 
 test('what the user owns is loaded, and again after a change', async () => {
-  const { api, calls } = createApi(response('1', 2), response('2', 3))
+  const { api, calls } = createApi({ ...response('1', 2), currency: 'JPY' }, response('2', 3))
   const stop = watchOwnership(api)
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(ownershipStore.get().get('base1-4')).toEqual({
@@ -48,6 +49,7 @@ test('what the user owns is loaded, and again after a change', async () => {
     printings: ['holo'],
     ownedIn: [binder],
   })
+  expect(currencyStore.get()).toBe('JPY')
   const odd = ownershipStore.get().get('odd')
   expect(odd).toEqual({ owned: 0, wanted: 1, printings: [], ownedIn: [] })
   await change()

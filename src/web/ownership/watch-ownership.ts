@@ -1,5 +1,6 @@
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { localMarksVersion, setOwnership } from './local-marks.ts'
+import { currencyStore } from './currency-store.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 import { setTarget, targetStore } from './target-store.ts'
 
@@ -55,6 +56,7 @@ export function watchOwnership(api: ApiClient): () => void {
       if (stopped.signal.aborted) return
       // One that was chosen meanwhile is newer.
       if (targetStore.get() === targetBefore) setTarget(ownership.target)
+      currencyStore.set(ownership.currency)
       // Marks made meanwhile are not in this response; the one after them will have them.
       if (marks !== localMarksVersion()) return
       revision = ownership.revision

@@ -2,6 +2,7 @@ import type { Query } from '@tanstack/react-query'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import type { ApiCall } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { currencyStore } from '#web/ownership/currency-store.ts'
 import { accountQuery } from './account-queries.ts'
 
 export type AccountChanges = NonNullable<ApiCall<'PUT /account'>['body']>
@@ -19,7 +20,10 @@ export function useSaveAccount(userId: string) {
     const { user } = await api('PUT /account', { body: changes })
     queryClient.setQueryData(accountQuery(api, userId).queryKey, user)
     void queryClient.invalidateQueries({ queryKey: ['profile'] })
-    if (changes.currency !== undefined) void queryClient.invalidateQueries({ predicate: showsValues })
+    if (changes.currency !== undefined) {
+      currencyStore.set(user.currency)
+      void queryClient.invalidateQueries({ predicate: showsValues })
+    }
     if (changes.username !== undefined) void queryClient.invalidateQueries({ queryKey: ['user-record'] })
     return user
   }

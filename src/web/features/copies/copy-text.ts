@@ -62,14 +62,6 @@ export function ownValueTitle({ worth, ownValue }: Pick<ApiCopy, 'worth' | 'ownV
 export const worthText = ({ total, currency }: Pick<Worth, 'total' | 'currency'>): string =>
   total === null ? '-' : moneyText({ amount: total, currency })
 
-/** What one unit of another currency counts as, with more decimals if it is little: '$1.10', '$0.0065'. */
-export const rateText = (rate: number, currency: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    maximumFractionDigits: rate < 10 ? 4 : 2,
-  }).format(rate)
-
 /** A gain or loss: '+$3.00', '-$3.00'. */
 export const gainText = ({ amount, currency }: { amount: number; currency: string }): string =>
   formatOf(currency, 'exceptZero').format(amount)

@@ -1,9 +1,5 @@
 import type { Money, Worth } from '#contract/worth-shapes.ts'
-import { dateInWords } from '#domain/date-in-words.ts'
-import { accountCurrencies, convert, rateDay } from '#domain/exchange-rates.ts'
-import { commonMessages } from '#web/messages/en/common.ts'
-import { copiesMessages as messages } from '#web/messages/en/copies.ts'
-import { moneyText, rateText } from './copy-text.ts'
+import { ratesText } from '#web/features/card-ui/rates-text.ts'
 
 /** `worth` is missing in responses that an earlier version stored for use offline. */
 type Props = {
@@ -15,16 +11,6 @@ type Props = {
 export function RatesNote({ worth, paid = [] }: Props) {
   if (!worth) return null
   const { currency, market, own = [] } = worth
-  const used = accountCurrencies.filter(
-    one => one !== currency && [...market, ...own, ...paid].some(money => money.currency === one),
-  )
-  if (used.length === 0) return null
-  const rates = used.map(one =>
-    messages.rate(moneyText({ amount: 1, currency: one }), rateText(convert(1, one, currency), currency)),
-  )
-  return (
-    <p className="money text-xs text-ink-3">
-      {messages.rates(rates.join(commonMessages.listSeparator), dateInWords(rateDay))}
-    </p>
-  )
+  const text = ratesText(currency, [...market, ...own, ...paid])
+  return text === undefined ? null : <p className="money text-xs text-ink-3">{text}</p>
 }

@@ -46,10 +46,19 @@ export function priceFromMarketData({ tcgplayer, cardmarket }: Priced): Displaye
   return typeof trend === 'number' ? { price: trend, formattedPrice: formatPrice(trend, 'EUR') } : noPrice
 }
 
+/** The price that a card is shown with, in its currency; null if unknown. */
+export function shownPriceOf(
+  card: Priced,
+  requestedPrice?: DisplayedPrice | null,
+): { price: number; currency: 'USD' | 'EUR' } | null {
+  if (card.price) return { price: card.price.price, currency: card.price.currency }
+  if (requestedPrice?.price != null) return { price: requestedPrice.price, currency: 'USD' }
+  const { price, formattedPrice } = priceFromMarketData(card)
+  return price === null ? null : { price, currency: formattedPrice?.startsWith('€') ? 'EUR' : 'USD' }
+}
+
 /** The sort key of a card: its displayed price in USD; null if unknown. */
 export function priceSortKey(card: Priced, requestedPrice?: DisplayedPrice | null): number | null {
-  if (card.price) return convert(card.price.price, card.price.currency, 'USD')
-  if (requestedPrice?.price != null) return requestedPrice.price
-  const { price, formattedPrice } = priceFromMarketData(card)
-  return price === null ? null : convert(price, formattedPrice?.startsWith('€') ? 'EUR' : 'USD', 'USD')
+  const shown = shownPriceOf(card, requestedPrice)
+  return shown && convert(shown.price, shown.currency, 'USD')
 }

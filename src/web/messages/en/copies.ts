@@ -38,8 +38,6 @@ export const copiesMessages = {
   gain: (gain: string, copies: number) => `Gain ${gain} over ${formatCount(copies, 'copy', 'copies')}`,
   toFinish: (copies: number, price: string) => `${copies.toLocaleString('en')} wanted, ${price} to finish`,
   wantedCount: (copies: number) => `${copies.toLocaleString('en')} wanted`,
-  rate: (one: string, rate: string) => `${one} = ${rate}`,
-  rates: (rates: string, day: string) => `Counted at ${rates}: fixed rates of ${day}`,
   gradedCount: (copies: number) => `${formatCount(copies, 'graded copy', 'graded copies')}, not priced`,
   added: 'Copy added',
   addedTo: (collection: string) => `Copy added to ${collection}`,

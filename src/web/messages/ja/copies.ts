@@ -38,8 +38,6 @@ export const copiesMessages: typeof english = {
   gain: (gain, copies) => `損益 ${gain}（${formatAmount(copies, '枚')}）`,
   toFinish: (copies, price) => `ほしい ${formatAmount(copies, '枚')}（あと${price}）`,
   wantedCount: copies => `ほしい ${formatAmount(copies, '枚')}`,
-  rate: (one, rate) => `${one}＝${rate}`,
-  rates: (rates, day) => `${rates}で換算（${day}の固定レート）`,
   gradedCount: copies => `鑑定品${formatAmount(copies, '枚')}は価格なし`,
   added: 'カードを追加しました',
   addedTo: collection => `カードを「${collection}」に追加しました`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { moneyOf, totalIn } from '#domain/copy-value.ts'
 import { passesOwnedFilter, summarizeOwnership } from './set-ownership.ts'
 
 const card = (id: string, price: number | null) =>
@@ -19,20 +20,26 @@ const ownership = new Map([
 
 test('a summary counts owned cards and printings without those numbered 0, and adds up the prices of the missing ones', () => {
   const cards = [card('a', 1), card('b', 2), card('c', null), card('d', 3), card('z', 9)]
-  expect(summarizeOwnership({ ownership }, cards, new Map())).toEqual({
-    owned: 2,
-    total: 4,
-    printings: [['reverse', 2]],
-    missingCost: 3,
-    unpriced: 1,
-    hasEuros: false,
-  })
+  const { missing, ...counts } = summarizeOwnership({ ownership }, cards, new Map())
+  expect(counts).toEqual({ owned: 2, total: 4, printings: [['reverse', 2]] })
+  expect(totalIn(missing.market, 'USD')).toBe(3)
+  expect(missing.unpriced).toBe(1)
 })
 
-test('a summary says whether a missing card has its price in euros', () => {
-  const inEuros = (id: string) => ({ ...card(id, 3), price: { currency: 'EUR' } }) as unknown as ApiCard
-  const hasEuros = (id: string) => summarizeOwnership({ ownership }, [inEuros(id)], new Map()).hasEuros
-  expect([hasEuros('a'), hasEuros('d')]).toEqual([false, true])
+test('the prices of missing cards and printings are added up in the currency that they are shown with', () => {
+  const inEuros = { ...card('d', 3), price: { currency: 'EUR', price: 3 } } as unknown as ApiCard
+  const missingOf = (having: Parameters<typeof summarizeOwnership>[0]) =>
+    moneyOf(summarizeOwnership(having, [card('a', 1), card('c', 2), inEuros], new Map()).missing.market)
+  const mixed = [
+    { amount: 3, currency: 'EUR' },
+    { amount: 2, currency: 'USD' },
+  ]
+  expect(missingOf({ ownership })).toEqual(mixed)
+  const listed = new Map([
+    ['c', [{ variant: 'normal', price: 2 }]],
+    ['d', [{ variant: 'normal', price: 3.3, euros: 3 }]],
+  ])
+  expect(missingOf({ ownership, printings: listed })).toEqual(mixed)
 })
 
 test.each([
@@ -57,12 +64,9 @@ const printings = new Map(
 
 test('a summary of a master set counts printings, and adds up the prices of the missing ones', () => {
   const cards = ['a', 'b', 'c', 'd'].map(id => card(id, 100))
-  expect(summarizeOwnership({ ownership, printings }, cards, new Map())).toMatchObject({
-    owned: 3,
-    total: 8,
-    missingCost: 13,
-    unpriced: 1,
-  })
+  const { missing, ...counts } = summarizeOwnership({ ownership, printings }, cards, new Map())
+  expect(counts).toMatchObject({ owned: 3, total: 8 })
+  expect([totalIn(missing.market, 'USD'), missing.unpriced]).toEqual([13, 1])
 })
 
 test('cards of a master set are missing until all of their printings are owned', () => {

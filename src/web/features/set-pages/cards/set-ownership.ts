@@ -1,11 +1,12 @@
 import type { ApiCard, SetPrintings } from '#contract/card-shapes.ts'
 import type { CardPrintings } from '#domain/card-printings.ts'
+import { addCopy, type CopyValue, emptyValueSum, valueOfPrice, type ValueSum } from '#domain/copy-value.ts'
 import { isMissing, isOwned, isWanted, missingPrintings } from '#domain/holdings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { type CardOwnership, useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { useSession } from '#web/session/use-session.ts'
-import { priceSortKey } from '#web/features/prices/displayed-price.ts'
+import { shownPriceOf } from '#web/features/prices/displayed-price.ts'
 import type { RequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 
 export const ownedFilters = ['all', 'owned', 'missing', 'wanted'] as const
@@ -20,7 +21,7 @@ type Ownership = ReadonlyMap<string, CardOwnership>
  */
 export type PrintingsOfSet = ReadonlyMap<string, PrintingsOfCard>
 
-/** The printings of a card with their prices in USD. */
+/** The printings of a card with their prices. */
 export type PrintingsOfCard = SetPrintings['cards'][number]['printings']
 
 type Having = { ownership: Ownership; printings?: PrintingsOfSet | undefined }
@@ -54,7 +55,7 @@ export function passesOwnedFilter(
   return filter === 'all' || isWanted(holding)
 }
 
-/** How many cards or printings of a set a collector owns, and what the missing ones cost in USD. */
+/** How many cards or printings of a set a collector owns, and what the missing ones cost. */
 export type SetOwnership = {
   owned: number
   total: number
@@ -63,11 +64,8 @@ export type SetOwnership = {
    * is left out.
    */
   printings: [variant: string, cards: number][]
-  missingCost: number
-  /** The number of missing cards or printings without a known price. */
-  unpriced: number
-  /** Whether a card of which something is missing has its price in euros. */
-  hasEuros: boolean
+  /** The prices of the missing cards or printings, and the number of those without one. */
+  missing: ValueSum
 }
 
 function countPrintings(ownership: Ownership, cards: readonly ApiCard[]): SetOwnership['printings'] {
@@ -78,15 +76,24 @@ function countPrintings(ownership: Ownership, cards: readonly ApiCard[]): SetOwn
   return counts.toSorted((a, b) => b[1] - a[1])
 }
 
-/** The prices of what is missing of a card. */
-function missingPrices(
+/** The value of a printing at the price that it is shown with. */
+function valueOfListedPrinting({ price, euros }: PrintingsOfCard[number]): CopyValue {
+  if (euros !== undefined) return valueOfPrice({ price: euros, currency: 'EUR', source: '' })
+  return valueOfPrice(price === null ? null : { price, currency: 'USD', source: '' })
+}
+
+/** The values of what is missing of a card. */
+function missingValues(
   { ownership, printings }: Having,
   card: ApiCard,
   requestedPrices: RequestedPrices,
-): (number | null)[] {
+): CopyValue[] {
   const holding = ownership.get(card.id)
-  if (!printings) return isOwned(holding) ? [] : [priceSortKey(card, requestedPrices.get(card.id))]
-  return missingPrintingsOf(printings.get(card.id) ?? noPrintings, holding).map(({ price }) => price)
+  if (!printings) {
+    const shown = shownPriceOf(card, requestedPrices.get(card.id))
+    return isOwned(holding) ? [] : [valueOfPrice(shown && { ...shown, source: '' })]
+  }
+  return missingPrintingsOf(printings.get(card.id) ?? noPrintings, holding).map(valueOfListedPrinting)
 }
 
 /** Summarizes the numbered cards of a set, or with `printings` all of their printings. */
@@ -99,17 +106,10 @@ export function summarizeOwnership(
   const counted = cards.filter(({ number }) => countsTowardsSet(number))
   const sizeOf = ({ id }: ApiCard) => (printings ? (printings.get(id)?.length ?? 0) : 1)
   const total = counted.reduce((sum, card) => sum + sizeOf(card), 0)
-  const missingOf = (card: ApiCard) => missingPrices(having, card, requestedPrices)
-  const missing = counted.flatMap(missingOf)
-  const prices = missing.filter(price => price !== null)
-  return {
-    owned: total - missing.length,
-    total,
-    printings: countPrintings(ownership, cards),
-    missingCost: prices.reduce((sum, price) => sum + price, 0),
-    unpriced: missing.length - prices.length,
-    hasEuros: counted.some(card => card.price?.currency === 'EUR' && missingOf(card).length > 0),
-  }
+  const missing = emptyValueSum()
+  for (const card of counted)
+    for (const value of missingValues(having, card, requestedPrices)) addCopy(missing, 1, value)
+  return { owned: total - missing.copies, total, printings: countPrintings(ownership, cards), missing }
 }
 
 /** The cards of a set that pass the filter; all of them for visitors. */
