@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { createMemoryFolder } from './memory-folder.mjs'
 import { root } from './root.mjs'
 import { slowestOf } from './slowest-tests.mjs'
 import { countsOf } from './test-counts.mjs'
@@ -56,7 +57,9 @@ async function vitest() {
   const projects = withBrowser ? [] : ['--project=node', '--project=dom']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = ['run', ...reporters, ...projects, ...filters]
-  const child = spawn(bin('vitest'), args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+  const memory = createMemoryFolder()
+  const env = memory === undefined ? process.env : { ...process.env, TMPDIR: memory }
+  const child = spawn(bin('vitest'), args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
   const [code] = await once(child, 'exit')
   if (filters.length === 0) console.log(slowestOf(report))
   return countsOf(report, code)
