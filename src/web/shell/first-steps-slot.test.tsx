@@ -10,7 +10,8 @@ afterEach(() => act(() => firstStepsStore.set(undefined)))
 
 test('the first steps are above pages, except those for signing in, which have them in their content', () => {
   const code = async () => ({ Component: () => null, meta: () => ({ title: '' }) })
-  const viewOf = (facts: object) => ({ match: { page: { path: '*', code, ...facts }, params: {} } }) as unknown as View
+  const viewOf = (facts: object) =>
+    ({ match: { page: { path: '*', code, ...facts }, params: {} } }) as unknown as View
   const slotOn = (facts: object) => (
     <ViewProvider view={viewOf(facts)}>
       <FirstStepsSlot />
