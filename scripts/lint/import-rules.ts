@@ -267,6 +267,8 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/rapid-entry': withFolders(
     webFeature('card-ui', 'copies'),
     'importers/collection-files/words',
+    'search/find-sets-by-text.ts',
+    'search/text',
   ),
   'web/features/saved-searches': webFeature(...cardList, 'copies/parse-decimal.ts'),
   'web/features/search-box': withFolders(webFeature('card-ui', 'offline-search'), 'search/names'),

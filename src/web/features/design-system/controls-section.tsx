@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -60,9 +61,15 @@ function Buttons() {
   )
 }
 
+const setsNamed = (text: string) =>
+  ['Base Set', 'Jungle', 'Fossil']
+    .filter(name => name.toLowerCase().includes(text.toLowerCase()))
+    .map(name => ({ value: name, label: name }))
+
 function Fields() {
   const [query, setQuery] = useState('char')
   const [sort, setSort] = useState('number-asc')
+  const [set, setSet] = useState('Base Set')
   const [language, setLanguage] = useState('en')
   const [rare, setRare] = useState(true)
   return (
@@ -85,6 +92,13 @@ function Fields() {
           { value: 'number-asc', label: 'Number, lowest first' },
           { value: 'number-desc', label: 'Number, highest first' },
         ]}
+      />
+      <Combobox
+        label="Set"
+        valueLabel={set}
+        onValueChange={setSet}
+        optionsFor={setsNamed}
+        texts={{ list: 'Sets', noMatch: 'No set has this name.', count: count => `${count} sets found` }}
       />
       <div className="grid justify-items-start gap-3">
         <SegmentedControl

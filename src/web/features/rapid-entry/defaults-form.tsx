@@ -7,7 +7,8 @@ import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { EntryDefaults } from './entry-lines.ts'
-import type { EntrySet } from './resolve-entry.ts'
+import type { NamedEntrySet } from './resolve-entry.ts'
+import { SetField, setLabel } from './set-field.tsx'
 
 const { form } = copiesMessages
 
@@ -17,31 +18,22 @@ const printings = [
 ]
 const conditions = [{ value: '', label: form.unknown }, ...conditionOptions]
 
-function setOptions(sets: readonly EntrySet[]) {
-  const options = sets.map(({ id, name, code, ptcgoCode, language }) => ({
-    value: id,
-    label: `${name} (${ptcgoCode ?? code})`,
-    group: language === 'ja' ? messages.japaneseSets : messages.englishSets,
-  }))
-  return [{ value: '', label: messages.noPin }, ...options]
-}
-
 type Props = {
-  sets: readonly EntrySet[]
+  sets: readonly NamedEntrySet[]
   defaults: EntryDefaults
   onChange: (changes: Partial<EntryDefaults>) => void
 }
 
 /** The chosen defaults as text. */
 function summaryOf({ sets, defaults }: Props): string {
-  const set = setOptions(sets).find(({ value }) => value === defaults.setId)
+  const set = sets.find(({ id }) => id === defaults.setId)
   const chosen = [
     defaults.status === 'wanted' && form.wanted,
     printings.find(({ value }) => value && value === defaults.printing)?.label,
     conditions.find(({ value }) => value && value === defaults.condition)?.label,
     defaults.place,
   ]
-  return [set?.label, ...chosen].filter(Boolean).join(' · ')
+  return [set ? setLabel(set) : messages.noPin, ...chosen].filter(Boolean).join(' · ')
 }
 
 /**
@@ -80,12 +72,11 @@ function DefaultsFields({ sets, defaults, onChange, id, className }: FieldsProps
       aria-label={messages.defaults}
       className={classNames('panel panel-body grid columns-up-to-2 gap-4 sm:grid-cols-6', className)}
     >
-      <Select
+      <SetField
         className="col-span-full sm:col-span-4"
-        label={messages.set}
-        options={setOptions(sets)}
-        value={defaults.setId}
-        onValueChange={setId => onChange({ setId })}
+        sets={sets}
+        setId={defaults.setId}
+        onChange={setId => onChange({ setId })}
       />
       <Select
         className="sm:col-span-2"

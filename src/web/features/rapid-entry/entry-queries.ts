@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import type { EntrySet } from './resolve-entry.ts'
+import type { NamedEntrySet } from './resolve-entry.ts'
 
 /** The catalogue changes rarely, and a session of entries should not wait for it twice. */
 const staleTime = 60 * 60 * 1000
@@ -11,9 +11,16 @@ export function entrySetsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['rapid-entry', 'sets'],
     staleTime,
-    queryFn: async ({ signal }): Promise<EntrySet[]> => {
+    queryFn: async ({ signal }): Promise<NamedEntrySet[]> => {
       const { sets } = await api('GET /categories/sets', { query: { pageSize: '1000' } }, { signal })
-      return sets.map(({ id, name, code, ptcgoCode, language }) => ({ id, name, code, ptcgoCode, language }))
+      return sets.map(({ id, name, nameEn, code, ptcgoCode, language }) => ({
+        id,
+        name,
+        nameEn,
+        code,
+        ptcgoCode,
+        language,
+      }))
     },
   })
 }

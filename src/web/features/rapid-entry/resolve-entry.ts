@@ -14,6 +14,9 @@ export type EntrySet = {
   language: 'en' | 'ja'
 }
 
+/** A set with its English name, if it is a Japanese one whose name is known. */
+export type NamedEntrySet = EntrySet & { nameEn: string | null }
+
 const spellings: ((code: string) => string)[] = [
   code => code,
   setCodeKey,

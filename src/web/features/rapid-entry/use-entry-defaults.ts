@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { EntryDefaults } from './entry-lines.ts'
+import { addRecentSet } from './recent-sets.ts'
 
 const storageKey = 'chasekit-rapid-entry-defaults'
 const noDefaults: EntryDefaults = { setId: '', printing: '', condition: '', place: '', status: 'owned' }
@@ -25,6 +26,7 @@ export function useEntryDefaults() {
     const next = { ...latest.current, ...changes }
     latest.current = next
     setDefaults(next)
+    if (changes.setId) addRecentSet(changes.setId)
     try {
       localStorage.setItem(storageKey, JSON.stringify(next))
     } catch {

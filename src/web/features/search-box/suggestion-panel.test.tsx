@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
-import { noChoice } from './choice.ts'
+import { noChoice } from '#web/ui/list-choice.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 

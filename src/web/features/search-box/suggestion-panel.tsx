@@ -8,7 +8,7 @@ import { useIsOffline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
 import { offlineSearchMessages } from '#web/messages/en/offline-search.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
-import { type SuggestionChoice, chosenIndex, moveChoice, stepForKey } from './choice.ts'
+import { type ListChoice, chosenIndex, moveChoice, stepForKey } from '#web/ui/list-choice.ts'
 import { SuggestionList, SuggestionNote, SuggestionSkeleton } from './suggestion-list.tsx'
 import { offlineSuggestionsQuery, suggestionsQuery } from './suggestion-queries.ts'
 import { minSuggestionTextLength, type SuggestionGroup } from './suggestions.ts'
@@ -20,8 +20,8 @@ type Props = {
   id: string
   text: string
   keys: Ref<PanelKeys>
-  choice: SuggestionChoice
-  setChoice: Dispatch<SetStateAction<SuggestionChoice>>
+  choice: ListChoice
+  setChoice: Dispatch<SetStateAction<ListChoice>>
   onState: (state: PanelState) => void
   onChoose: () => void
 }

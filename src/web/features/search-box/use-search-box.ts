@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isComposing } from '#web/ui/is-composing.ts'
-import { type SuggestionChoice, moveChoice, noChoice, stepForKey } from './choice.ts'
+import { type ListChoice, moveChoice, noChoice, stepForKey } from '#web/ui/list-choice.ts'
 import { searchPathForText } from './search-path.ts'
 
 /** The state of the suggestion list for its box: whether it is visible, and the id of the active suggestion. */
@@ -17,7 +17,7 @@ function useBoxState() {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [panel, setPanel] = useState(closed)
-  const [choice, setChoice] = useState<SuggestionChoice>(noChoice)
+  const [choice, setChoice] = useState<ListChoice>(noChoice)
   const close = () => {
     setOpen(false)
     setPanel(closed)

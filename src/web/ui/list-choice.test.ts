@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { chosenIndex, moveChoice, noChoice } from './choice.ts'
+import { chosenIndex, moveChoice, noChoice } from './list-choice.ts'
 
 /** Indexes in the list after each step. */
-function walk(steps: number[], hrefs: string[]) {
+function walk(steps: number[], values: string[]) {
   let choice = noChoice
   return steps.map(step => {
-    choice = moveChoice(choice, step, hrefs)
-    return chosenIndex(choice, hrefs)
+    choice = moveChoice(choice, step, values)
+    return chosenIndex(choice, values)
   })
 }
 
@@ -22,7 +22,7 @@ test('arrow keys pressed without a list apply to the next list', () => {
   expect(chosenIndex(down, [])).toBe(-1)
 })
 
-test('a selected suggestion is found in a new list, else the first one is selected', () => {
+test('a selected option is found in a new list, else the first one is selected', () => {
   const chosen = moveChoice(noChoice, 1, ['a', 'b'])
   expect(chosenIndex(chosen, ['b', 'a'])).toBe(1)
   expect(chosenIndex(chosen, ['b', 'c'])).toBe(0)

@@ -1,0 +1,47 @@
+import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
+import type { Language } from '#domain/language.ts'
+import { setMatchesText } from '#search/find-sets-by-text.ts'
+import { foldText } from '#search/text/fold-text.ts'
+import type { NamedEntrySet } from './resolve-entry.ts'
+
+export type SetRanking = {
+  /** The ids of sets that were chosen before, the last one first. */
+  recent: readonly string[]
+  /** The language of the interface. */
+  language: Language
+}
+
+/** How well a text names a set that contains it: 3 by its code, 2 by the start of a name, 1 by that of a code. */
+function rankOf(set: NamedEntrySet, text: string): number {
+  const key = setCodeKey(text)
+  const codes = codesOfSet(set).map(setCodeKey)
+  if (codes.includes(key)) return 3
+  const folded = foldText(text).trim()
+  if ([set.name, set.nameEn].some(name => name && foldText(name).startsWith(folded))) return 2
+  return key !== '' && codes.some(code => code.startsWith(key)) ? 1 : 0
+}
+
+/** Sorts sets stably by a number, the highest first. */
+const sortedBy = (sets: readonly NamedEntrySet[], rank: (set: NamedEntrySet) => number) =>
+  sets.toSorted((a, b) => rank(b) - rank(a))
+
+/**
+ * The sets that a text may mean, best first: by code, by the start of a name in either language, by the start of a code, then the others that
+ * contain it. Equal ones, and all without a text, are sorted recent first, then those of the interface's language, newest
+ * first, as `sets` are.
+ */
+export function rankSets(
+  sets: readonly NamedEntrySet[],
+  text: string,
+  { recent, language }: SetRanking,
+): NamedEntrySet[] {
+  const preference = (set: NamedEntrySet) => {
+    const index = recent.indexOf(set.id)
+    if (index >= 0) return 1 + recent.length - index
+    return set.language === language ? 1 : 0
+  }
+  const preferred = sortedBy(sets, preference)
+  if (text.trim() === '') return preferred
+  const found = preferred.filter(set => setMatchesText({ ...set, aliases: [] }, text))
+  return sortedBy(found, set => rankOf(set, text))
+}
