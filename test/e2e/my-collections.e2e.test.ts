@@ -140,3 +140,17 @@ test('on a phone cards start within the first screen below the value, and its de
   await clickButton(page, 'Done')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('View')
 })
+
+test('on a phone a tile breaks the name of its collection between words', async () => {
+  const ash = await createCollectorBrowser(app)
+  await ash.make('Completionist cards', '1')
+  const page = await ash.open('/collections', { context: phoneWindow })
+  const linesOfFirstWord = await page.getByRole('link', { name: 'Completionist cards' }).evaluate(link => {
+    const range = document.createRange()
+    const text = document.createTreeWalker(link, NodeFilter.SHOW_TEXT).nextNode() as Text
+    range.setStart(text, 0)
+    range.setEnd(text, 'Completionist'.length)
+    return range.getClientRects().length
+  })
+  expect(linesOfFirstWord).toBe(1)
+})

@@ -34,12 +34,13 @@ export function CollectionTile({ collection, onDelete }: Props) {
   return (
     <li className={tileClass}>
       <CardStrip cards={cards} />
-      <div className="flex items-start gap-1">
-        <div className="min-w-0 flex-1">
-          <Link to={myCollectionPath(id)} className={tileLinkClass} title={name}>
-            {truncateTileName(name)}
-          </Link>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
+      <div className="grid gap-0.5">
+        <Link to={myCollectionPath(id)} className={tileLinkClass} title={name}>
+          {truncateTileName(name)}
+        </Link>
+        {/* The name has the whole width: few words are longer than a tile. */}
+        <div className="flex items-start gap-1">
+          <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
             {messages.cards(_count.cards)}
             {isPublic && (
               <span className="inline-flex items-center gap-1">
@@ -48,27 +49,27 @@ export function CollectionTile({ collection, onDelete }: Props) {
               </span>
             )}
           </p>
-        </div>
-        <Menu
-          label={<EllipsisVertical aria-hidden className="icon" />}
-          accessibleLabel={messages.menuFor(name)}
-          variant="quiet"
-          size="small"
-          align="end"
-          mount="open"
-          className="z-1 -mt-1 -mr-1.5"
-        >
-          <MenuItemLink
-            to={myCollectionPath(id)}
-            state={{ edit: true }}
-            icon={<Pencil aria-hidden className="icon" />}
+          <Menu
+            label={<EllipsisVertical aria-hidden className="icon" />}
+            accessibleLabel={messages.menuFor(name)}
+            variant="quiet"
+            size="small"
+            align="end"
+            mount="open"
+            className="z-1 -mt-2 -mr-1.5 -mb-1"
           >
-            {messages.edit}
-          </MenuItemLink>
-          <MenuItemButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
-            {messages.delete}
-          </MenuItemButton>
-        </Menu>
+            <MenuItemLink
+              to={myCollectionPath(id)}
+              state={{ edit: true }}
+              icon={<Pencil aria-hidden className="icon" />}
+            >
+              {messages.edit}
+            </MenuItemLink>
+            <MenuItemButton tone="danger" icon={<Trash2 aria-hidden className="icon" />} onClick={onDelete}>
+              {messages.delete}
+            </MenuItemButton>
+          </Menu>
+        </div>
       </div>
       <div className="mt-auto grid gap-1.5">
         <TileWorth userId={collection.userId} id={id} />

@@ -50,7 +50,7 @@ function RaritySelect({ cards, isComplete, rarity, onRarity }: RarityProps) {
     <Select
       label={messages.rarity}
       hideLabel
-      className="w-44"
+      className="w-52"
       options={[{ value: '', label: messages.allRarities }, ...options]}
       value={rarity}
       onValueChange={onRarity}

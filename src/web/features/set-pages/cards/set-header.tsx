@@ -14,9 +14,9 @@ type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; ch
 /** Logo, name, language, release date and number of cards of a set; `children` are actions. */
 export function SetHeader({ set, headingRef, children }: Props) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 [--logo-height:3.5rem] md:gap-x-6 md:[--logo-height:7rem]">
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-3 [--logo-height:2.75rem] md:gap-x-6 md:[--logo-height:7rem]">
       <SetLogo set={set} loading="eager" />
-      <div className="grid min-w-0 flex-1 basis-48 gap-1.5 md:gap-2">
+      <div className="grid min-w-0 flex-1 basis-48 gap-1 md:gap-2">
         <h1 ref={headingRef} tabIndex={-1} className="text-xl md:text-3xl" lang={set.language}>
           {set.name}
         </h1>
@@ -25,7 +25,7 @@ export function SetHeader({ set, headingRef, children }: Props) {
             {set.nameEn}
           </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 md:gap-x-3">
           <Badge tone={set.language === 'ja' ? 'accent' : 'neutral'}>
             {messages.common.language[set.language]}
           </Badge>
