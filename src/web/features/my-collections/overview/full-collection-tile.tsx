@@ -23,7 +23,7 @@ export function FullCollectionTile({ userId, collections }: Props) {
   const owned = stats
     ? stats.owned + (stats.ownedElsewhere ?? 0)
     : collections.reduce((sum, one) => sum + ownedOf(one), 0)
-  const firstCards = collections.flatMap(one => one.cards.slice(0, 1))
+  const firstCards = [0, 1, 2, 3].flatMap(index => collections.flatMap(one => one.cards[index] ?? []))
   return (
     <li className={tileClass}>
       <CardStrip cards={firstCards} />
