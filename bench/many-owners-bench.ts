@@ -50,7 +50,10 @@ async function queryTimes(server: ChildServer, { token, copyId }: Owner): Promis
 /** Adds 999 owners with the same rows. */
 async function addOtherOwners(dataDir: string, collectionId: string): Promise<void> {
   const log = createLog({ level: 'error', format: 'text' })
-  const { pool, close } = await openDatabase(readConfig({ DATA_DIR: dataDir }), log)
+  const { pool, close } = await openDatabase(
+    readConfig({ DATA_DIR: dataDir, DATABASE_STATEMENT_TIMEOUT_MS: '0' }),
+    log,
+  )
   const client = await pool.connect()
   try {
     await client.query(`create temp table others as
