@@ -50,7 +50,12 @@ type ValueProps = { label: string; worth: ShownWorth | 'loading'; isFolded: bool
 /** A value below its name; on phones beside it. Folded, phones show no notes. */
 function Value({ label, worth, isFolded, className }: ValueProps) {
   return (
-    <div className={classNames('flex flex-wrap items-baseline justify-between gap-x-3 sm:grid', className)}>
+    <div
+      className={classNames(
+        'flex flex-wrap items-baseline justify-between gap-x-3 sm:grid sm:content-start',
+        className,
+      )}
+    >
       <dt className="text-sm text-ink-2 sm:order-1 sm:text-xs sm:text-ink-3">{label}</dt>
       <dd className="text-lg leading-6 font-semibold">{worth === 'loading' ? '…' : worthText(worth)}</dd>
       {worth !== 'loading' &&
@@ -80,10 +85,14 @@ function worthOf({ value, unpriced, graded, worth }: Sum): ShownWorth {
 function Progress({ stats }: { stats: CollectionStats }) {
   const elsewhere = stats.ownedElsewhere ?? 0
   return (
-    <div className="grid min-w-0 grow basis-28 gap-1.5 sm:max-w-64">
-      <p className="text-sm leading-6 font-medium">{messages.percent(stats.percent)}</p>
-      <Meter value={stats.owned + elsewhere} max={stats.cards} text={messages.percent(stats.percent)} />
-      {elsewhere > 0 && <p className="text-xs text-ink-3">{detail.ownedElsewhere(elsewhere)}</p>}
+    <div className="max-sm:contents sm:grid sm:max-w-64 sm:grow sm:basis-28 sm:gap-1.5">
+      <div className="grid min-w-0 grow basis-28 gap-1.5">
+        <p className="text-sm leading-6 font-medium">{messages.percent(stats.percent)}</p>
+        <Meter value={stats.owned + elsewhere} max={stats.cards} text={messages.percent(stats.percent)} />
+      </div>
+      {elsewhere > 0 && (
+        <p className="text-xs text-ink-3 max-sm:basis-full">{detail.ownedElsewhere(elsewhere)}</p>
+      )}
     </div>
   )
 }

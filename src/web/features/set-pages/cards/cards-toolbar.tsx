@@ -73,7 +73,7 @@ type Props = SearchProps &
 export function CardsToolbar(props: Props) {
   const { search, onSearch, owned, onOwned, view, onView, sort, onSort, priced, ...rarity } = props
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-2 sm:gap-3">
       <CardSearch search={search} onSearch={onSearch} />
       <OwnedFilterControl filter={owned} onFilter={onOwned} />
       <ViewOptions more={<OwnedViewOptions />} isMoreForUsers>

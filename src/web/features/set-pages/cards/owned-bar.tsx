@@ -1,6 +1,7 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { moneyOf, totalIn } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import type { CompletionGoal } from '#web/features/completion/completion-goal.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
@@ -21,7 +22,7 @@ function textsOf(
   { owned, total, printings, missing }: SetOwnership,
   goal: CompletionGoal,
   currency: AccountCurrency,
-): { text: string; isMoney?: true }[] {
+): { text: string; isMoney?: true; isNote?: true }[] {
   const isMaster = goal === 'master'
   const { market, unpriced } = missing
   const rates = ratesText(currency, moneyOf(market))
@@ -35,7 +36,7 @@ function textsOf(
     ...(market.size > 0 && unpriced > 0
       ? [{ text: messages.owned.unpriced(unpriced), isMoney: true as const }]
       : []),
-    ...(rates === undefined ? [] : [{ text: rates, isMoney: true as const }]),
+    ...(rates === undefined ? [] : [{ text: rates, isMoney: true as const, isNote: true as const }]),
   ]
 }
 
@@ -58,8 +59,8 @@ function Summary({ cards, requestedPrices, master }: Props) {
   const texts = summary ? textsOf(summary, printings ? 'master' : 'cards', currency) : []
   return (
     <p className="flex min-h-6 flex-wrap content-start gap-x-4 gap-y-1 text-sm text-ink-2 max-sm:min-h-12">
-      {texts.map(({ text, isMoney }) => (
-        <span key={text} className={isMoney && 'money'}>
+      {texts.map(({ text, isMoney, isNote }) => (
+        <span key={text} className={classNames(isMoney && 'money', isNote && 'text-xs text-ink-3')}>
           {text}
         </span>
       ))}

@@ -50,7 +50,7 @@ function SetByUrl() {
 /** The page of one set, at /set/… and /sets/…. */
 export function SetPage() {
   return (
-    <div className="wrap grid grid-cols-1 content-start gap-3 py-3 sm:gap-6 sm:py-6">
+    <div className="wrap grid grid-cols-1 content-start gap-2 py-3 sm:gap-6 sm:py-6">
       <SetByUrl />
     </div>
   )
