@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
@@ -36,6 +36,8 @@ type Props = {
   name: string
   q: string
   onShowAll: () => void
+  /** How the value of all copies is counted; shown below the table where no search leaves copies out. */
+  details?: ReactNode
 }
 
 function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
@@ -57,15 +59,22 @@ function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
   )
 }
 
-/** The rates of values and gains in the table. */
-function Rates({ userId, list }: { userId: string; list: CopyListOptions }) {
+type FootProps = Pick<Props, 'userId' | 'details'> & { list: CopyListOptions }
+
+/** The rates of values and gains in the table, and how the value of all copies is counted. */
+function Foot({ userId, list, details }: FootProps) {
   const { api } = useApp()
   const { data } = useQuery(tableTotalsQuery(api, userId, list))
-  return data && <RatesNote worth={data.worth} paid={data.paid} />
+  return (
+    <>
+      {data && <RatesNote worth={data.worth} paid={data.paid} />}
+      {list.q === '' && <div className="flex flex-wrap empty:hidden">{details}</div>}
+    </>
+  )
 }
 
 /** The rows of copies of a collection, or of all of them, as a table whose cells are edited in place. */
-export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
+export function CopyTable({ userId, collectionId, name, q, onShowAll, details }: Props) {
   const { api } = useApp()
   const [sort, setSort] = useHistoryEntryState('copy sort', 'set')
   const list = { collectionId, q: q.trim(), sort }
@@ -135,7 +144,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll }: Props) {
         failedCells={failedCells}
         selection={selection}
       />
-      <Rates userId={userId} list={list} />
+      <Foot userId={userId} list={list} details={details} />
       {pages.moreFailed && (
         <Notice
           tone="danger"

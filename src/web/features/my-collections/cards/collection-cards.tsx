@@ -21,6 +21,7 @@ import { useStoredCardsPerRow } from '#web/features/my-collections/rows/grid-siz
 import type { ReorderMode } from '#web/features/my-collections/cards/order/reorder-mode.tsx'
 import { RowsView } from '#web/features/my-collections/rows/rows-view.tsx'
 import { SaveListSearch } from './save-list-search.tsx'
+import { WorthDetails } from '#web/features/my-collections/collection/worth-details.tsx'
 import { SelectMode } from '#web/features/my-collections/cards/select/select-mode.tsx'
 import { useCardActions } from '#web/features/my-collections/rows/use-card-actions.ts'
 import { useCollectionRows } from '#web/features/my-collections/rows/use-collection-rows.ts'
@@ -139,7 +140,14 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
       {layout === 'table' ? (
         <LazySection
           load={loadTable}
-          props={{ userId, collectionId: isFull ? undefined : id, name, q: debouncedList.q, onShowAll }}
+          props={{
+            userId,
+            collectionId: isFull ? undefined : id,
+            name,
+            q: debouncedList.q,
+            onShowAll,
+            details: <WorthDetails userId={userId} id={id} />,
+          }}
           placeholder={<Skeleton className="h-96" />}
           renderFailed={retry => (
             <ErrorState message={messages.list.failed} actionLabel={messages.tryAgain} onAction={retry} />

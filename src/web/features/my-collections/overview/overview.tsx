@@ -19,6 +19,7 @@ import { DeleteCollectionDialog } from '#web/features/my-collections/collection/
 import { DeletedCollectionsDialog } from './deleted-dialog.tsx'
 import { useRecentImportsDialog } from '#web/features/collection-files/use-recent-imports-dialog.tsx'
 import { ImportExportMenuItems } from '#web/features/collection-files/import-export-menu-items.tsx'
+import { OverviewWorth } from './overview-worth.tsx'
 import { FullCollectionTile } from './full-collection-tile.tsx'
 import { useMyCollections } from '#web/features/my-collections/collection/use-my-collections.ts'
 
@@ -134,7 +135,10 @@ export function CollectionsOverview({ userId }: { userId: string }) {
       />
       <DeviceCollections userId={userId} />
       {data ? (
-        <Tiles userId={userId} collections={data} text={text} />
+        <>
+          {data.length > 0 && <OverviewWorth userId={userId} />}
+          <Tiles userId={userId} collections={data} text={text} />
+        </>
       ) : isError ? (
         <ErrorState
           message={messages.loadFailed}
