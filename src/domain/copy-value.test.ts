@@ -85,6 +85,22 @@ test('a sum with a sample price says so', () => {
   expect(sumOfCopies([copy({ variant: 'sample' })], shownPriceOf).hasSamplePrices).toBe(true)
 })
 
+test('sums are whole hundredths, so that neither order nor grouping changes them', () => {
+  const sum = sumOfCopies([copy({ variant: 'reverse', quantity: 3 }), copy({ quantity: 7 })], () => ({
+    price: 0.1 + 0.2,
+    currency: 'USD',
+    source: 'tcgplayer',
+  }))
+  expect([...sum.market]).toEqual([['USD', 300]])
+})
+
+test('a sum of sums with a sample price says so', () => {
+  const total = emptyValueSum()
+  addSum(total, sumOfCopies([copy({ variant: 'sample' })], shownPriceOf))
+  addSum(total, sumOfCopies([copy()], shownPriceOf))
+  expect(total.hasSamplePrices).toBe(true)
+})
+
 test('yen are whole', () => {
   expect(totalIn(new Map([['USD', 1234]]), 'JPY')).toBe(1898)
 })

@@ -5,7 +5,7 @@ test('amounts are converted at the fixed rates, in both directions', () => {
   expect(convert(10, 'EUR', 'USD')).toBeCloseTo(10 * usdOf.EUR)
   expect(convert(11, 'USD', 'EUR')).toBeCloseTo(10)
   expect(convert(1000, 'JPY', 'EUR')).toBeCloseTo((1000 * usdOf.JPY) / usdOf.EUR)
-  expect(convert(0.1, 'USD', 'USD')).toBe(0.1)
+  expect(convert(0.03, 'JPY', 'JPY'), 'without an error of rounding').toBe(0.03)
 })
 
 test('dollars and euros are rounded to cents, yen are whole', () => {
