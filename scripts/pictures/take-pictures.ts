@@ -1,6 +1,8 @@
 import type { Session } from '@supabase/auth-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { sessionHintCookie } from '#site/session-hint.ts'
+import { myCollectionsMessages } from '#web/messages/en/collections.ts'
+import { valueMessages } from '#web/messages/en/values.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { cardsOfExampleSet, exampleSet } from './example-collector.ts'
 
@@ -19,30 +21,22 @@ const pictureQuality = 0.75
 
 const inCollection = ({ collectionId }: Site) => `/collections?id=${collectionId}`
 
-/** Opens what a collection folds away, if it is folded. */
-async function unfold(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const button = page.getByRole('button', { name: 'Value, notes and set progress' })
-  if (!(await button.isVisible())) return
-  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
-}
-
 async function showYear(page: Page): Promise<void> {
-  await unfold(page)
-  const section = page.getByRole('region', { name: 'Value over time', exact: true })
-  await section.evaluate(element => element.scrollIntoView({ block: 'center' }))
-  await section.getByText('1 year', { exact: true }).click()
+  await page.getByRole('button', { name: myCollectionsMessages.detail.more, expanded: false }).click()
+  const section = page.getByRole('region', { name: valueMessages.title, exact: true })
+  await section.getByText(valueMessages.ranges['1y'], { exact: true }).click()
   await section.locator('[role=slider][aria-valuemax]').waitFor()
+  await section.evaluate(element => element.scrollIntoView({ block: 'center' }))
 }
 
 async function showTable(page: Page): Promise<void> {
-  await page.getByText('Table', { exact: true }).click()
+  await page.getByText(myCollectionsMessages.tools.table, { exact: true }).click()
   await page.getByRole('gridcell').first().waitFor()
 }
 
 /** Waits until all cards of the set are loaded and marked. */
 async function showMarks(page: Page): Promise<void> {
-  await page.getByText(`of ${cardsOfExampleSet} owned`).waitFor()
+  await page.getByText(new RegExp(`^\\d+ of ${cardsOfExampleSet} owned$`)).waitFor()
   await page.locator('main button[aria-pressed=true]').first().waitFor()
 }
 
