@@ -35,8 +35,8 @@ async function fillSite(origin: string, dataDir: string) {
   )
   try {
     const today = toUtcDay(new Date())
-    await storeExamplePrices(database.jobPool, exampleSet, today)
-    const collector = await createExampleCollector(origin, today)
+    const priceOn = await storeExamplePrices(database.jobPool, exampleSet, today)
+    const collector = await createExampleCollector(origin, today, priceOn)
     await backfillValues(database.jobPool, today)
     await whenPriced(origin)
     return collector

@@ -7,11 +7,14 @@ import { storeDay } from '#server/prices/store/store-day.ts'
 const pastDays = 360
 const step = 5
 
+/** The price of a card's first printing on a day. */
+export type PriceOn = (cardId: string, day: string) => number | undefined
+
 /**
  * Stores the generated sample prices as if they were imported: today's of all cards, and those of the past year of one
  * set, every few days. Sample prices themselves give no values over time.
  */
-export async function storeExamplePrices(pool: Pool, setId: string, today: string): Promise<void> {
+export async function storeExamplePrices(pool: Pool, setId: string, today: string): Promise<PriceOn> {
   const { cards } = await readCatalogue(pool)
   for (let age = pastDays; age >= 0; age -= step) {
     const day = addDays(today, -age)
@@ -26,5 +29,11 @@ export async function storeExamplePrices(pool: Pool, setId: string, today: strin
       }),
     )
     await storeDay(pool, day, prices)
+  }
+  const byId = new Map(cards.map(card => [card.id, card]))
+  return (cardId, day) => {
+    const card = byId.get(cardId)
+    const [first] = card?.variants ?? []
+    return card && first && (samplePrice(card, first, day)?.values.market ?? undefined)
   }
 }

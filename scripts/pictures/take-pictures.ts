@@ -110,6 +110,8 @@ export async function takePictures(browser: Browser, site: Site): Promise<Map<st
     await page.goto(site.origin + picture.path(site))
     await whenComplete(page)
     await picture.prepare?.(page)
+    if (picture.as === 'collector') await page.locator('button[popovertarget="account-menu"]').waitFor()
+    await page.mouse.move(0, 0)
     await whenComplete(page)
     taken.set(name, await encode(browser, await page.screenshot()))
     await context.close()
