@@ -12,8 +12,8 @@ type Card = Parameters<typeof toCollectedCard>[0]
 
 type ButtonProps = { card: Card; status: CardStatus; className?: string | undefined; tabIndex?: -1 }
 
-/** Texts of a button: the short one of tiles, and the one that stands beside the name of a collection. */
-type MarkTexts = { text: string; pageText: string }
+/** Texts of a button: the short one of tiles with its name, and the one that stands beside the name of a collection. */
+type MarkTexts = { text: string; label: string; pageText: string }
 
 /** The number of copies that the user has or wants in all collections, and what the button of the status says. */
 function useMark({ card, status }: Pick<ButtonProps, 'card' | 'status'>) {
@@ -36,19 +36,17 @@ const openMenu = ({ card, status }: ButtonProps, anchor: HTMLElement) =>
 /**
  * A button that marks a card as owned or wanted; once it is, the button opens the card's menu, as a right click or long
  * press does. It shows how many such copies the user has in all collections. `children` renders something else than the short
- * text, and names the button unless `nameOf` does.
+ * text, and names the button.
  */
-export function MarkButton(
-  props: ButtonProps & { nameOf?: (label: string) => string; children?: (texts: MarkTexts) => ReactNode },
-) {
-  const { card, status, className, tabIndex, nameOf, children } = props
+export function MarkButton(props: ButtonProps & { children?: (texts: MarkTexts) => ReactNode }) {
+  const { card, status, className, tabIndex, children } = props
   const { copies, text, pageText, label, title } = useMark(props)
   return (
     <button
       type="button"
       className={className}
       aria-pressed={copies > 0}
-      aria-label={children ? nameOf?.(label) : label}
+      aria-label={children ? undefined : label}
       title={title}
       tabIndex={tabIndex}
       onClick={event =>
@@ -59,13 +57,13 @@ export function MarkButton(
         openMenu(props, event.currentTarget)
       }}
     >
-      {children ? children({ text: text(copies), pageText: pageText(copies) }) : text(copies)}
+      {children ? children({ text: text(copies), label, pageText: pageText(copies) }) : text(copies)}
     </button>
   )
 }
 
 /** Names the collections in which the user owns the card, or else the one that a press would put it into; '' without. */
-export function usePlaceText(cardId: string): string {
+function usePlaceText(cardId: string): string {
   const ownedIn = useOwnership(cardId)?.ownedIn ?? []
   const target = useTarget()
   const first = ownedIn.find(({ id }) => id === target?.id) ?? ownedIn[0] ?? target
@@ -85,7 +83,7 @@ export function CardPlace({ cardId }: { cardId: string }) {
 
 const pageButton = 'btn btn-secondary aria-pressed:border-success aria-pressed:text-success'
 
-function PageText({ text, name }: { text: string; name: string }) {
+export function PageText({ text, name }: { text: string; name: string }) {
   return (
     <span className="flex-none">
       {text}

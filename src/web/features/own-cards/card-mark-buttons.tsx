@@ -5,7 +5,7 @@ import {
   CardPlace,
   MarkButton,
   type MarkButtonsLayout,
-  usePlaceText,
+  PageText,
 } from '#web/features/card-ui/own-buttons.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { isInRange, cardRangeStore, setCardOfControl } from './card-range.ts'
@@ -16,15 +16,16 @@ type Props = { card: Card; layout: MarkButtonsLayout }
 
 /** The button Own of a row. Where there is room for it, it names the collection; its width stays the same. */
 function RowOwnButton({ card }: { card: Card }) {
-  const place = usePlaceText(card.id)
-  const nameOf = (label: string) => (place === '' ? label : `${label} · ${place}`)
   return (
-    <MarkButton card={card} status="owned" className="own-button" tabIndex={-1} nameOf={nameOf}>
-      {({ text, pageText }) => (
+    <MarkButton card={card} status="owned" className="own-button" tabIndex={-1}>
+      {({ text, label, pageText }) => (
         <>
-          <span className="own-short">{text}</span>
+          <span className="own-short">
+            <span aria-hidden>{text}</span>
+            <span className="sr-only">{label}</span>
+          </span>
           <span className="own-long">
-            <span className="flex-none">{pageText}</span>
+            <PageText text={pageText} name={card.name} />
             <CardPlace cardId={card.id} />
             <ChevronDown className="icon ml-auto size-3.5 flex-none" aria-hidden />
           </span>
