@@ -7,6 +7,7 @@ import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import { setTarget } from '#web/ownership/target-store.ts'
 import { firstStepsStore } from '#web/session/first-steps-store.ts'
 import { saveOrigin } from '#web/session/return-path.ts'
+import { awaitedAccountStore } from './awaited-account.ts'
 import { offerFirstSteps } from './first-steps.tsx'
 
 beforeEach(() => {
@@ -44,6 +45,16 @@ test('the page where a new user lands offers the first steps, without itself', a
   const card = await open('/card/base1-4')
   expect(card.text()).not.toContain('Back to')
   expect(card.link('Choose a Set').getAttribute('href')).toBe('/sets')
+})
+
+test('who has not entered the mailed code is led back to it, until they are signed in', async () => {
+  setTestSession(null)
+  act(() => awaitedAccountStore.set('ash@pallet.example'))
+  const page = await open()
+  expect(page.text()).toContain('We sent a code to ash@pallet.example.')
+  expect(page.link('Enter the Code').getAttribute('href')).toBe('/register')
+  act(() => setTestSession(storedSession()))
+  expect(page.text()).not.toContain('Enter the Code')
 })
 
 test('adding by number starts in a first collection, which becomes the one for added cards', async () => {

@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rapidEntryPath, sitePaths } from '#site/site-paths.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
@@ -16,6 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { awaitedAccountStore } from './awaited-account.ts'
 
 const messages = signInMessages.firstSteps
 
@@ -88,17 +89,25 @@ function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
   const { pathname } = useLocation()
   const hasCards = useAllOwnership().size > 0
   const isSignedIn = useSession().status === 'signedIn'
+  const awaited = useSyncExternalStore(awaitedAccountStore.subscribe, awaitedAccountStore.get)
   const isChoosingSet = pathname === sitePaths.sets
   useEffect(() => {
+    if (isSignedIn) awaitedAccountStore.set(undefined)
     if (hasCards && isSignedIn) dismiss()
   }, [hasCards, isSignedIn])
   // The home page of signed-in users has the steps itself.
   const isOffered = isSignedIn ? pathname === sitePaths.home : isChoosingSet
-  if (isOffered && !origin) return null
+  if (isOffered && !origin && awaited === undefined) return null
   return (
     <section aria-label={messages.label} className="border-b border-line bg-sunken">
       <div className="wrap flex items-start gap-3 py-2">
         <div className="flex min-w-0 grow flex-wrap items-center gap-2 text-sm">
+          {awaited !== undefined && (
+            <>
+              <p className="mr-1 py-1 wrap-anywhere">{messages.codeSent(awaited)}</p>
+              <StepLink to={sitePaths.register}>{messages.enterCode}</StepLink>
+            </>
+          )}
           <p className="mr-1 py-1 text-ink-2">{isChoosingSet ? messages.startHere : messages.start}</p>
           <FirstSteps origin={origin} />
         </div>

@@ -16,15 +16,16 @@ const redirectDelay = 4000
 const interactionEvents = ['focusin', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls the content into view and redirects to the sets after four seconds, unless the user interacts with the
+ * Scrolls the content into view and, if it is wanted, redirects to the sets after four seconds, unless the user interacts with the
  * content before.
  */
-function useIdleRedirect() {
+function useIdleRedirect(isWanted: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
     const element = content.current
     element?.scrollIntoView({ block: 'center' })
+    if (!isWanted) return
     const timer = setTimeout(() => void navigate('/sets'), redirectDelay)
     const stay = () => clearTimeout(timer)
     for (const use of interactionEvents) element?.addEventListener(use, stay)
@@ -32,7 +33,7 @@ function useIdleRedirect() {
       stay()
       for (const use of interactionEvents) element?.removeEventListener(use, stay)
     }
-  }, [navigate])
+  }, [isWanted, navigate])
   return content
 }
 
@@ -56,11 +57,15 @@ function ResendMail({ email }: { email: string }) {
   )
 }
 
-type Props = RegisteredAccount & { onOtherAddress: () => void }
+type Props = RegisteredAccount & {
+  /** False for a user who came back to enter the code. */
+  redirects: boolean
+  onOtherAddress: () => void
+}
 
 /** The steps after registering: follow the link of the mail or enter its code, and what to do first. */
-export function NextSteps({ email, isSignedIn, onOtherAddress }: Props) {
-  const content = useIdleRedirect()
+export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Props) {
+  const content = useIdleRedirect(redirects)
   const navigate = useNavigate()
   const [isVerified, setVerified] = useState(isSignedIn)
   const [origin] = useState(readOrigin)

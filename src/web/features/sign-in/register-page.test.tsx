@@ -5,10 +5,12 @@ import { authRefusal, setTestSession, renderPage, mockSignInService } from '#tes
 import { storedSession } from '#test/support/stored-session.ts'
 import { firstStepsStore } from '#web/session/first-steps-store.ts'
 import { saveOrigin } from '#web/session/return-path.ts'
+import { awaitedAccountStore } from './awaited-account.ts'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  awaitedAccountStore.set(undefined)
   setTestSession(null)
 })
 afterEach(() => void vi.useRealTimers())
@@ -84,6 +86,20 @@ test('after registering the page shows the next steps and redirects after 4 seco
   expect(page.visited).toEqual(['/register'])
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(page.visited).toEqual(['/register', '/sets'])
+})
+
+test('who comes back to enter the code finds its field, and stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = await filled(newUser)
+  await page.register()
+  page.show(null)
+  const again = await open()
+  expect(again.text()).toContain('We sent an email to ash@pallet.example')
+  expect(again.field('6-digit code').value).toBe('')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(again.visited).toEqual(['/register'])
+  await again.choose('Use another address')
+  expect(again.field('Username')).toBeDefined()
 })
 
 test('the next steps offer to go back to the page from which the user came, and stay while this is focused', async () => {

@@ -1,16 +1,32 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { awaitedAccountStore } from './awaited-account.ts'
 import { NextSteps } from './next-steps.tsx'
 import { type RegisteredAccount, RegisterForm } from './register-form.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { SignInMethodsPage } from './sign-in-methods.tsx'
 
+/** The form, or what follows it: also when the user comes back to enter the code. */
 export function RegisterPage() {
   const [isRegistering, setRegistering] = useState(false)
-  const [registered, setRegistered] = useState<RegisteredAccount>()
+  const [awaited] = useState(awaitedAccountStore.get)
+  const [registered, setRegistered] = useState<RegisteredAccount | undefined>(
+    awaited === undefined ? undefined : { email: awaited, isSignedIn: false },
+  )
   useRedirectWhenSignedIn({ when: !isRegistering })
-  if (registered) return <NextSteps {...registered} onOtherAddress={() => setRegistered(undefined)} />
+  const onRegistered = (account: RegisteredAccount) => {
+    awaitedAccountStore.set(account.isSignedIn ? undefined : account.email)
+    setRegistered(account)
+  }
+  const onOtherAddress = () => {
+    awaitedAccountStore.set(undefined)
+    setRegistered(undefined)
+  }
+  if (registered)
+    return (
+      <NextSteps {...registered} redirects={registered.email !== awaited} onOtherAddress={onOtherAddress} />
+    )
   return (
     <SignInMethodsPage
       title={signInMessages.registerTitle}
@@ -24,7 +40,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      <RegisterForm onStart={() => setRegistering(true)} onRegistered={setRegistered} />
+      <RegisterForm onStart={() => setRegistering(true)} onRegistered={onRegistered} />
     </SignInMethodsPage>
   )
 }

@@ -66,6 +66,8 @@ export const signInMessages = {
     label: 'First steps',
     start: 'Start your collection:',
     startHere: 'Choose a set here, or:',
+    codeSent: (email: string) => `We sent a code to ${email}.`,
+    enterCode: 'Enter the Code',
     backTo: (title: string) => `Back to ${title}`,
     importFile: 'Import a File',
     addByNumber: 'Add Cards by Number',

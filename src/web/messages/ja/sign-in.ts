@@ -66,6 +66,8 @@ export const signInMessages: typeof english = {
     label: '最初のステップ',
     start: 'コレクションを始めましょう：',
     startHere: 'セットを選ぶか、次の方法で始められます：',
+    codeSent: email => `${email} に確認コードを送りました。`,
+    enterCode: 'コードを入力',
     backTo: title => `「${title}」に戻る`,
     importFile: 'ファイルを読み込む',
     addByNumber: '番号でカードを追加',
