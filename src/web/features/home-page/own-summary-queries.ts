@@ -8,7 +8,7 @@ export const lastAddedSearch = 'is:owned sort:-added'
 export const shownCards = 6
 export const shownRows = 3
 /** From which percentage on a set counts as nearly finished. */
-const nearlyFinished = 50
+const nearlyFinished = 75
 
 export function lastAddedQuery(api: ApiClient, userId: string) {
   return queryOptions({

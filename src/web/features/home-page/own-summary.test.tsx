@@ -68,7 +68,7 @@ test('each part asks the server once, for no more than it shows', async () => {
   const { requests } = await open()
   expect(requests.map(({ path }) => path.replace(/&timeZone=[^&]+/, '')).toSorted()).toEqual([
     '/alerts/events?limit=3',
-    '/collections/progress?minPercent=50&maxPercent=99&pageSize=3',
+    '/collections/progress?minPercent=75&maxPercent=99&pageSize=3',
     '/collections/worth',
     '/search?q=is%3Aowned+sort%3A-added&scope=mine&pageSize=6',
   ])
@@ -92,7 +92,7 @@ test('parts without entries say so', async () => {
       : respond(request),
   )
   expect(part('Newest alerts').textContent).toContain('No alert was triggered in the last 90 days.')
-  expect(part('Sets nearly finished').textContent).toContain('No set is half complete yet.')
+  expect(part('Sets nearly finished').textContent).toContain('No set is 75% complete yet.')
 })
 
 test.each([

@@ -70,7 +70,7 @@ export const builderMessages = {
       cards === 1 ? 'Keep this card?' : `Keep these ${cards.toLocaleString('en')} cards?`,
     /** `names`: each as by `name`, joined by `between`. */
     text: (names: string) =>
-      `Collected in this browser before you signed in. They will be in your account as ${names}.`,
+      `Collected in this browser before you signed in. Will be saved in your account as ${names}.`,
     name: (name: string) => `“${name}”`,
     between: ', ',
     keep: 'Keep',
