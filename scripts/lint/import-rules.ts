@@ -55,6 +55,7 @@ export const importRules: Record<string, ImportRule> = {
   importers: importer,
   'importers/collection-files': { ...importer, packages: ['papaparse'] },
   'importers/pokemon-tcg-data': importer,
+  'importers/shipped-catalogue': importer,
   'importers/starter': importer,
   'importers/tcgcsv': withPackages(importer, '7z-wasm'),
   'importers/tcgdex': importer,
