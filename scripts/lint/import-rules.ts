@@ -56,7 +56,6 @@ export const importRules: Record<string, ImportRule> = {
   'importers/collection-files': { ...importer, packages: ['papaparse'] },
   'importers/pokemon-tcg-data': importer,
   'importers/shipped-catalogue': importer,
-  'importers/starter': importer,
   'importers/tcgcsv': withPackages(importer, '7z-wasm'),
   'importers/tcgdex': importer,
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readStarter } from '#importers/starter/read-starter.ts'
+import { readShippedCatalogue } from '#importers/shipped-catalogue/read-shipped-catalogue.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
@@ -39,7 +39,11 @@ const language = process.argv.includes('--ja') ? 'ja' : 'en'
 
 async function loadStarterWhenEmpty({ jobPool: pool }: Database, log: Log): Promise<void> {
   if ((await catalogueRevision(pool)) > 0) return
-  await importCatalogue(pool, 'starter', readStarter(join(root, 'catalogue/starter')))
+  await importCatalogue(
+    pool,
+    'starter',
+    readShippedCatalogue({ folder: join(root, 'catalogue'), size: 'small' }),
+  )
   log.info('The starter catalogue is loaded; docs/importing.md says how to import the whole one')
 }
 

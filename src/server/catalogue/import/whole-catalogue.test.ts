@@ -6,7 +6,7 @@ import type { Card } from '#domain/card.ts'
 import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg-data.ts'
-import { readStarter } from '#importers/starter/read-starter.ts'
+import { readShippedCatalogue } from '#importers/shipped-catalogue/read-shipped-catalogue.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { cardNamesJson } from '#server/catalogue/card-names-json.ts'
@@ -21,17 +21,17 @@ const data = resolve(root, process.env['CATALOGUE_DATA'] ?? '../shared/data')
 const tcgdex = join(data, 'tcgdex')
 const pokemonTcgData = join(data, 'pokemon-tcg-data')
 const idMap = join(data, 'ptcg-to-tcgdex.json')
-const isWhole = [tcgdex, pokemonTcgData, idMap].every(path => existsSync(path))
+const hasSources = [tcgdex, pokemonTcgData, idMap].every(path => existsSync(path))
 
-type Expected = { en: { sets: number; cards: number }; ja: { sets: number; cards: number }; skipped: number }
-
-/** The whole catalogue if its data are on this machine, else the starter catalogue. */
-const source: RecordSource = isWhole ? 'tcgdex' : 'starter'
+/** The responses of the source if they are on this machine, else the shipped catalogue. */
+const source: RecordSource = hasSources ? 'tcgdex' : 'starter'
 const readSource = (): AsyncIterable<ImportEvent> =>
-  isWhole ? readTcgdex(tcgdex) : readStarter(join(root, 'catalogue/starter'))
-const expected: Expected = isWhole
-  ? { en: { sets: 203, cards: 21_066 }, ja: { sets: 164, cards: 12_781 }, skipped: 2480 }
-  : { en: { sets: 13, cards: 907 }, ja: { sets: 2, cards: 258 }, skipped: 0 }
+  hasSources ? readTcgdex(tcgdex) : readShippedCatalogue({ folder: join(root, 'catalogue'), size: 'whole' })
+const expected = {
+  en: { sets: 203, cards: 21_066 },
+  ja: { sets: 164, cards: 12_781 },
+  skipped: hasSources ? 2480 : 0,
+}
 
 let database: TestDatabase
 let summary: Awaited<ReturnType<typeof importCatalogue>>
@@ -132,7 +132,7 @@ test('the names of all cards fit into 1 MB as they are sent', async () => {
 
 /** Ids of pokemon-tcg-data with the TCGdex ids they belong to; without the data, the aliases of the cards. */
 function knownPairs(): [string, string][] {
-  if (isWhole) {
+  if (hasSources) {
     const map: { cards: Record<string, string> } = JSON.parse(readFileSync(idMap, 'utf8'))
     return Object.entries(map.cards)
   }
@@ -142,16 +142,17 @@ function knownPairs(): [string, string][] {
 
 test('ids of pokemon-tcg-data map to the same cards', () => {
   const pairs = knownPairs()
-  expect(pairs.length).toBe(isWhole ? 20_018 : 381)
+  expect(pairs.length).toBe(hasSources ? 20_018 : 6014)
   expect(pairs.filter(([theirs, ours]) => toTcgdexCardId(theirs) !== ours)).toEqual([])
 })
 
 // Imports all cards, for about 20 seconds.
 test('a second source adds only cards that are missing from the first', async () => {
   const before = new Set(catalogue.cards.map(({ id }) => id))
-  const second = isWhole ? readPokemonTcgData(pokemonTcgData) : readStarter(join(root, 'catalogue/starter'))
+  const shipped = { folder: join(root, 'catalogue'), size: 'small' } as const
+  const second = hasSources ? readPokemonTcgData(pokemonTcgData) : readShippedCatalogue(shipped)
   await importCatalogue(database.pool, 'pokemon-tcg-data', second)
   const merged = await readCatalogue(database.pool)
-  expect(merged.cards.filter(({ id }) => !before.has(id))).toHaveLength(isWhole ? 60 : 0)
+  expect(merged.cards.filter(({ id }) => !before.has(id))).toHaveLength(hasSources ? 60 : 0)
   expect(merged.sets).toHaveLength(catalogue.sets.length)
 }, 60_000)
