@@ -1,6 +1,8 @@
 import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import type { Batch, Incoming } from './import-tables.ts'
 
+type Collected = Batch & { rows: Incoming[] }
+
 type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>
 type OnDuplicate = (unit: ImportUnit, note: ImportNote) => void
 
@@ -8,7 +10,7 @@ type OnDuplicate = (unit: ImportUnit, note: ImportNote) => void
 export class BatchCollector {
   readonly #onDuplicate: OnDuplicate
   readonly #seen = new Set<string>()
-  readonly #batch: Batch
+  readonly #batch: Collected
   /** Sets whose cards have not arrived yet. */
   #openSets: Incoming[] = []
 
@@ -25,8 +27,13 @@ export class BatchCollector {
   }
 
   /** The items so far, except sets whose cards are still missing. */
-  collected(): Batch {
+  collected(): Collected {
     return this.#batch
+  }
+
+  /** Removes and returns the collected rows, so that they need not stay in memory. */
+  takeRows(): Incoming[] {
+    return this.#batch.rows.splice(0)
   }
 
   #addSeries({ series }: EventOf<'series'>): void {

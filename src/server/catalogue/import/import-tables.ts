@@ -19,10 +19,16 @@ export type Incoming = {
   record: string | null
 }
 
-/** Rows of one source to store together. Stored rows of a complete scope that the batch lacks are removed. */
+/** Rows in memory or from a stream. */
+export type IncomingRows = Iterable<Incoming> | AsyncIterable<Incoming>
+
+/**
+ * Rows of one source to store together. Stored rows of a complete scope that the batch lacks are removed. `complete` is
+ * read after the last row.
+ */
 export type Batch = {
   source: RecordSource
-  rows: Incoming[]
+  rows: IncomingRows
   complete: { unit: ImportUnit; scope: string }[]
 }
 

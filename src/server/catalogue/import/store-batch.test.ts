@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { storeBatch } from './store-batch.ts'
 import type { Batch } from './import-tables.ts'
@@ -19,7 +19,7 @@ const batch: Batch = {
 test('a record with any text is stored unchanged', async () => {
   await storeBatch(database.pool, batch)
   const { rows } = await database.pool.query('select record::text as record from card_records')
-  expect(rows).toEqual([{ record: batch.rows[0]?.record }])
+  expect(rows).toEqual([{ record: '{"name":"a \\\\ \\" 日本"}' }])
 })
 
 test('a batch with an invalid JSON record stores nothing', async () => {
@@ -53,3 +53,63 @@ async function cutWaiting(): Promise<number> {
     where datname = current_database() and wait_event_type = 'Lock'`)
   return rows.length
 }
+
+describe('a batch whose rows are a stream', () => {
+  const card = (id: string) => ({
+    unit: 'card' as const,
+    sourceId: id,
+    id,
+    scope: 'stream',
+    record: `{"id":"${id}"}`,
+  })
+  const storedIds = async () => {
+    const { rows } = await database.pool.query(
+      `select id from card_records where scope = 'stream' order by id`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  test('is stored as a whole, with what is complete at the end of the stream', async () => {
+    const complete: Batch['complete'] = []
+    async function* rows() {
+      for (let number = 1; number <= 1200; number++) yield card(`s-${number}`)
+      complete.push({ unit: 'card', scope: 'stream' })
+    }
+    expect(
+      (await storeBatch(database.pool, { source: 'tcgdex', rows: rows(), complete })).counts.card.added,
+    ).toBe(1200)
+    const fewer = Array.from({ length: 1199 }, (_, index) => card(`s-${index + 1}`))
+    const { counts } = await storeBatch(database.pool, { source: 'tcgdex', rows: fewer, complete })
+    expect(counts.card).toMatchObject({ unchanged: 1199, removed: 1 })
+  })
+
+  test('stores nothing if the stream fails', async () => {
+    const before = await storedIds()
+    async function* rows() {
+      for (let number = 1; number <= 600; number++) yield card(`t-${number}`)
+      throw new Error('the source broke')
+    }
+    const batch: Batch = { source: 'tcgdex', rows: rows(), complete: [] }
+    await expect(storeBatch(database.pool, batch)).rejects.toThrow('the source broke')
+    expect(await storedIds()).toEqual(before)
+  })
+
+  test('does not hold up other imports while it is read', async () => {
+    let finish: () => void = () => {}
+    let started: () => void = () => {}
+    const isStarted = new Promise<void>(resolve => (started = resolve))
+    const mayFinish = new Promise<void>(resolve => (finish = resolve))
+    async function* rows() {
+      yield card('u-1')
+      started()
+      await mayFinish
+      yield card('u-2')
+    }
+    const slow = storeBatch(database.pool, { source: 'tcgdex', rows: rows(), complete: [] })
+    await isStarted
+    const other = await storeBatch(database.pool, { source: 'tcgdex', rows: [card('v-1')], complete: [] })
+    expect(other.counts.card.added).toBe(1)
+    finish()
+    expect((await slow).counts.card.added).toBe(2)
+  })
+})

@@ -75,13 +75,17 @@ function isChanged(counts: BatchCounts): boolean {
   return units.some(unit => counts[unit].added + counts[unit].changed + counts[unit].removed > 0)
 }
 
-async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatch> {
+/**
+ * Stores a batch in the transaction of `client`. The revision increases only if something changed. The rows are copied
+ * before the revision is locked, so that a slow source does not block other imports.
+ */
+export async function storeWithin(client: PoolClient, batch: Batch): Promise<StoredBatch> {
+  const stagedUnits = await stageRows(client, batch.rows)
   const rev = await lockNextRev(client)
-  await stageRows(client, batch.rows)
   const moved = await listMovedCards(client, batch)
   const counts = noCounts()
   for (const unit of units) {
-    if (!batch.rows.some(row => row.unit === unit && row.record !== null)) continue
+    if (!stagedUnits.has(unit)) continue
     if (unit !== 'series') await recordChanges(client, batch, unit)
     const { staged, added, changed } = await upsert(client, batch, unit, rev)
     counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
@@ -93,7 +97,7 @@ async function storeLocked(client: PoolClient, batch: Batch): Promise<StoredBatc
   return { counts, notes }
 }
 
-/** Stores a batch in one transaction. The revision increases only if something changed. */
+/** Stores a batch in one transaction. */
 export function storeBatch(pool: Pool, batch: Batch): Promise<StoredBatch> {
-  return inTransaction(pool, client => storeLocked(client, batch))
+  return inTransaction(pool, client => storeWithin(client, batch))
 }
