@@ -21,7 +21,7 @@ async function portOf(child: ChildProcess): Promise<number> {
 
 /** Starts a server as a separate process and waits until it prints its address. */
 export async function startChild(file: string, env: Record<string, string> = {}): Promise<ChildServer> {
-  const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', ...env }
+  const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', CATALOGUE: 'small', ...env }
   const child = spawn(process.execPath, [file], { env: { ...process.env, ...settings } })
   const port = await portOf(child)
   const end = (signal: NodeJS.Signals) =>

@@ -2,7 +2,7 @@
 // builds the web app if it is stale.
 // Runs on Node 20 without any package.
 //   start.mjs              starts the site
-//   start.mjs --dev        starts the site and reloads it on changes
+//   start.mjs --dev        starts the site with few cards and reloads it on changes
 //   start.mjs --run FILE   starts another program with the arguments that follow
 import { join } from 'node:path'
 import { becomeNode } from './prepare/node.mjs'
@@ -17,6 +17,7 @@ installPackages()
 if (mode === '--run' && rest[0]) {
   becomeNode([join(root, rest[0]), ...rest.slice(1)])
 } else if (mode === '--dev') {
+  process.env.CATALOGUE ??= 'small'
   becomeNode([main, '--dev', ...rest])
 } else if (mode === undefined) {
   buildWhenStale()

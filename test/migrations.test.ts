@@ -38,6 +38,7 @@ const checksums = {
   '0032-account-currency.sql': '1d9a571908dc',
   '0033-shown-values.sql': '09fc1831b3d9',
   '0034-own-values.sql': 'f5ec0c890b35',
+  '0037-shipped-catalogue.sql': '1bbeff8e0075',
 }
 
 test('no migration changes after it was added', () => {

@@ -103,6 +103,7 @@ export const importRules: Record<string, ImportRule> = {
     'dialects',
     'search',
     'importers/collection-files',
+    'importers/shipped-catalogue',
   ),
   'server/context': serverFeature('catalogue'),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),

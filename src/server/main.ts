@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { readShippedCatalogue } from '#importers/shipped-catalogue/read-shipped-catalogue.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
@@ -13,9 +12,9 @@ import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { type CatalogueSource, openCatalogue } from './catalogue/catalogue-source.ts'
-import { importCatalogue } from './catalogue/import/import-catalogue.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
+import { prepareShippedCards, startShippedImport } from './catalogue/import/shipped-cards-job.ts'
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { startPurging } from './collections/purge-job.ts'
 import { createApp } from './create-app.ts'
@@ -36,16 +35,6 @@ const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
 /** In development, the web app has one language. */
 const language = process.argv.includes('--ja') ? 'ja' : 'en'
-
-async function loadStarterWhenEmpty({ jobPool: pool }: Database, log: Log): Promise<void> {
-  if ((await catalogueRevision(pool)) > 0) return
-  await importCatalogue(
-    pool,
-    'starter',
-    readShippedCatalogue({ folder: join(root, 'catalogue'), size: 'small' }),
-  )
-  log.info('The starter catalogue is loaded; docs/importing.md says how to import the whole one')
-}
 
 async function openCatalogueOf({ jobPool: pool }: Database, origin: string, log: Log) {
   const read = async () => ({ ...(await readCatalogue(pool)), origin })
@@ -92,7 +81,8 @@ async function start(
   const database = open(await openDatabase(config, log))
   const { jobPool } = database
   await migrate(jobPool, join(root, 'migrations'), log)
-  await loadStarterWhenEmpty(database, log)
+  const shipped = { pool: jobPool, log, shipped: { folder: join(root, 'catalogue'), size: config.catalogue } }
+  const shippedCards = await prepareShippedCards(shipped, stopping)
   const catalogue = open(await openCatalogueOf(database, origin, log))
   const options = { config, origin, log, clock: systemClock, catalogue }
   const parts = await openDatabaseParts(database, options, open)
@@ -114,6 +104,7 @@ async function start(
       ? dev.serve(app, host, port)
       : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
   )
+  if (shippedCards === 'different') open(startShippedImport(shipped))
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 

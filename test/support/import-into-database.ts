@@ -51,7 +51,9 @@ export function setUpImportDatabase() {
   })
   afterAll(() => database.drop())
   beforeEach(async () => {
-    await database.pool.query('truncate series_records, set_records, card_records, catalogue_imports')
+    await database.pool.query(
+      'truncate series_records, set_records, card_records, catalogue_imports, shipped_catalogue',
+    )
     await database.pool.query('update catalogue_version set rev = 0')
   })
   return {

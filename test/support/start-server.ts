@@ -40,7 +40,7 @@ type Start = {
 const root = resolve(import.meta.dirname, '../..')
 const startTimeoutMs = 60_000
 
-/** Starts the real server on a free loopback port. Resolves when `/readyz` returns 200. */
+/** Starts the real server with the small catalogue on a free loopback port. Resolves when `/readyz` returns 200. */
 export async function startServer(start: Start = {}): Promise<StartedServer> {
   const port = await freePort()
   const dataDir = start.dataDir ?? mkdtempSync(join(tmpdir(), 'chasekit-data-'))
@@ -89,7 +89,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'compiled-server')
 /** Returns only the environment variables that a server needs, so that those of the developer have no effect. */
 function minimalEnvironment(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compileCache }
+  return { PATH, HOME, TMPDIR, LOG_LEVEL: 'warn', CATALOGUE: 'small', NODE_COMPILE_CACHE: compileCache }
 }
 
 function databaseSetting({ databaseUrl }: Start): Record<string, string> {

@@ -128,6 +128,12 @@ export const settings = {
   ),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', parseRateLimit, 'Sign-in attempts per client address'),
   ...signInSettings,
+  catalogue: setting(
+    'CATALOGUE',
+    'whole',
+    choiceParser('whole', 'small'),
+    'Cards that come with ChaseKit: whole, or small (15 sets) for tests and development',
+  ),
   priceSync: setting('PRICE_SYNC', 'off', parseOnOrOff, "on imports each day's prices from PRICE_SOURCE_URL"),
   priceSourceUrl: setting(
     'PRICE_SOURCE_URL',

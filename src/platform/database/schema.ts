@@ -414,6 +414,14 @@ export interface SetRecordsTable {
   removed: Generated<boolean>
 }
 
+export interface ShippedCatalogueTable {
+  id: Generated<number>
+  hash: string
+  day: string
+  size: string
+  imported_at: Generated<Date>
+}
+
 export interface SubjectsTable {
   kind: string
   id: string
@@ -646,6 +654,7 @@ export interface Schema {
   search_notices: SearchNoticesTable
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
+  shipped_catalogue: ShippedCatalogueTable
   subjects: SubjectsTable
   target_collections: TargetCollectionsTable
   unevaluated_price_versions: UnevaluatedPriceVersionsTable

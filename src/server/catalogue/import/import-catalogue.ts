@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import type { ImportEvent, RecordSource } from '#domain/import.ts'
-import { query, runQuery } from '#platform/database/run-query.ts'
 import { BatchCollector } from './batch-collector.ts'
+import { withImportRow } from './import-log.ts'
 import { countProgress, type ImportProgress } from './import-progress.ts'
 import { addCounts } from './import-tables.ts'
 import {
@@ -55,18 +53,6 @@ async function storeCollected(pool: Pool, { collector, summary }: Run): Promise<
   for (const note of notes) addNote(summary, note)
 }
 
-async function recordStart(pool: Pool, source: RecordSource): Promise<string> {
-  const id = randomUUID()
-  const start = { id, source, started_at: sql<Date>`now()` }
-  await runQuery(pool, query.insertInto('catalogue_imports').values(start))
-  return id
-}
-
-async function recordEnd(pool: Pool, id: string, summary: object): Promise<void> {
-  const end = { finished_at: sql<Date>`now()`, summary: JSON.stringify(summary) }
-  await runQuery(pool, query.updateTable('catalogue_imports').set(end).where('id', '=', id))
-}
-
 /**
  * Reads all items of an importer, then stores them with the revision in one transaction, so that an import that is
  * killed changes nothing. A set is stored with all its cards or stays unchanged. An import that is stopped, or whose
@@ -79,21 +65,11 @@ export async function importCatalogue(
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
   const run = startRun(source, options)
-  const id = await recordStart(pool, source)
-  const recordFailure = async (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error)
-    await recordEnd(pool, id, { ...run.summary, error: message }).catch(() => undefined)
-  }
-  try {
+  return withImportRow(pool, run.summary, async () => {
     await consume(events, run).catch(async (error: unknown) => {
       await storeCollected(pool, run).catch(() => undefined)
       throw error
     })
     await storeCollected(pool, run)
-  } catch (error) {
-    await recordFailure(error)
-    throw error
-  }
-  await recordEnd(pool, id, run.summary)
-  return run.summary
+  })
 }
