@@ -83,7 +83,7 @@ async function createUser(pool: pg.Pool): Promise<string> {
   return id
 }
 
-const truncatedTables = `series_records, set_records, card_records, catalogue_imports, catalogue_changes, price_series,
+const truncatedTables = `series_records, set_records, card_records, shipped_catalogue, catalogue_imports, catalogue_changes, price_series,
   price_days, price_months, alert_prices, saved_searches, alert_events, search_notices, profiles, collections,
   notice_settings`
 

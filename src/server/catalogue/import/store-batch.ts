@@ -18,20 +18,33 @@ function differing(source: RecordSource, unit: ImportUnit): RawBuilder<unknown> 
 }
 
 /**
- * Records what the batch changes of sets or cards, for alerts about new cards. Nothing is recorded if nobody has such
- * an alert, and until the source was imported completely once in that language, because its first import would fire
- * all alerts.
+ * Whether the language of an incoming row `i` was imported completely once, because its first import would fire all
+ * alerts. A source over shipped cards needs no earlier import, and the small catalogue does not count.
+ */
+function wasComplete(source: RecordSource): RawBuilder<unknown> {
+  const wasShipped = sql`exists (select from shipped_catalogue where size = 'whole')`
+  if (source === 'starter') return wasShipped
+  const wasImported = sql`exists (select from catalogue_imports where source = ${source} and finished_at is not null
+    and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false'
+    and (summary -> 'languages')::jsonb ? (i.record::json ->> 'language'))`
+  return source === 'tcgdex' ? sql`(${wasShipped} or ${wasImported})` : wasImported
+}
+
+/**
+ * Records what the batch changes of sets or cards, for alerts about new cards, if anybody has such an alert. An item that
+ * only another source had before is no change: it is not new, and what this source adds, such as texts, is old.
  */
 async function recordChanges(client: PoolClient, { source }: Batch, unit: ImportUnit): Promise<void> {
+  const isKnown = sql`exists (select from ${sql.table(recordTables[unit])} known
+    where known.id = i.id collate "C" and not known.removed)`
   await runQuery(
     client,
     sql`insert into catalogue_changes (unit, source, source_id, item_id, before)
       select ${unit}, ${source}, i.source_id, i.id, r.record
       from ${differing(source, unit)}
         and exists (select from search_alerts where kind = 'new-card')
-        and exists (select from catalogue_imports where source = ${source} and finished_at is not null
-          and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false'
-          and (summary -> 'languages')::jsonb ? (i.record::json ->> 'language'))`,
+        and ${wasComplete(source)}
+        and (not r.removed or not ${isKnown})`,
   )
 }
 

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeShippedCatalogue } from '#importers/shipped-catalogue/write-shipped-catalogue.ts'
+import { importShipped } from '#server/catalogue/import/import-shipped.ts'
+import { setUpAlertDatabase } from '#test/support/alert-database.ts'
+import { type CatalogueContent, importEventsOf, stream } from '#test/support/import-into-database.ts'
+import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
+
+const { importSets, save, evaluate, firedAlerts, user, pool } = setUpAlertDatabase()
+let folder: SourceFolder
+
+beforeEach(async () => {
+  folder = await makeFolder({ 'small.txt': 'base1\n' })
+})
+afterEach(() => folder.remove())
+
+/** Imports these cards as those that come with the program, of a day of September. */
+async function ship(
+  content: CatalogueContent,
+  day: number,
+  size: 'whole' | 'small' = 'whole',
+): Promise<void> {
+  await writeShippedCatalogue(stream(importEventsOf(content)), folder.path)
+  await folder.write({ 'catalogue.json': { day: `2026-09-0${day}` } })
+  await importShipped(pool(), {
+    shipped: { folder: folder.path, size },
+    signal: new AbortController().signal,
+  })
+}
+
+const newCard = { kind: 'new-card' as const }
+const saveSearch = async (query = 'pikachu') => void (await save(await user(), [newCard], { query }))
+const cardIds = async () => (await firedAlerts()).map(({ cardId }) => cardId)
+
+const old: CatalogueContent = { base1: ['1', '2'] }
+const more: CatalogueContent = { ...old, base2: ['1'] }
+
+describe('an alert about new cards and the shipped catalogue:', () => {
+  test('the first shipped cards fire nothing, and a new set fires once', async () => {
+    await saveSearch()
+    await ship(old, 1)
+    expect(await evaluate()).toBe(0)
+    await ship(more, 2)
+    expect(await evaluate()).toBe(1)
+    await importSets(more)
+    expect(await evaluate()).toBe(0)
+    expect(await cardIds()).toEqual(['base2-1'])
+  })
+
+  test('the cards that follow the few of the small catalogue fire nothing', async () => {
+    await saveSearch()
+    await ship(more, 1, 'small')
+    await ship(more, 1)
+    expect(await evaluate()).toBe(0)
+  })
+
+  test('an upgrade of a site with cards of a source fires nothing', async () => {
+    await importSets(old)
+    await saveSearch()
+    await ship(more, 1)
+    expect(await evaluate()).toBe(0)
+  })
+
+  test('a new set of the first import over shipped cards fires once', async () => {
+    await ship(old, 1)
+    await saveSearch()
+    await importSets(more)
+    expect(await evaluate()).toBe(1)
+    expect(await cardIds()).toEqual(['base2-1'])
+  })
+
+  test('a text that arrives with the first delivery of a card fires nothing', async () => {
+    await ship(old, 1)
+    await importSets({ base3: ['1'] })
+    await saveSearch('x:unprinted')
+    await importSets({ ...old, base1: [{ number: '1', rules: ['Unprinted.'] }, '2'], base3: ['1'] })
+    expect(await evaluate()).toBe(0)
+    await importSets({
+      ...old,
+      base1: [
+        { number: '1', rules: ['Unprinted.'] },
+        { number: '2', rules: ['Unprinted.'] },
+      ],
+      base3: ['1'],
+    })
+    expect(await evaluate()).toBe(1)
+  })
+
+  test('a second source that is imported for the first time fires nothing', async () => {
+    await importSets(old)
+    await saveSearch()
+    await importSets(more, 'pokemon-tcg-data')
+    expect(await evaluate()).toBe(0)
+  })
+})
