@@ -52,7 +52,7 @@ export function setUpImportDatabase() {
   afterAll(() => database.drop())
   beforeEach(async () => {
     await database.pool.query(
-      'truncate series_records, set_records, card_records, catalogue_imports, shipped_catalogue',
+      'truncate series_records, set_records, card_records, catalogue_imports, shipped_catalogue, id_changes',
     )
     await database.pool.query('update catalogue_version set rev = 0')
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { CatalogueSize } from '#importers/shipped-catalogue/shipped-files.ts'
 import { writeShippedCatalogue } from '#importers/shipped-catalogue/write-shipped-catalogue.ts'
 import { createLog } from '#platform/log.ts'
+import { listIdChanges } from '#server/catalogue/id-changes.ts'
 import {
   type CatalogueContent,
   importEventsOf,
@@ -10,7 +11,7 @@ import {
 } from '#test/support/import-into-database.ts'
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
 import { importShipped, shippedState } from './import-shipped.ts'
-import { catalogueRevision } from './load-records.ts'
+import { catalogueRevision, readCatalogue } from './load-records.ts'
 import { prepareShippedCards, startShippedImport } from './shipped-cards-job.ts'
 
 const { pool, run, storedIds } = setUpImportDatabase()
@@ -90,6 +91,54 @@ describe('the shipped catalogue', () => {
     const added = [first, second].map(summary => summary?.counts.card.added ?? 0)
     expect(added.toSorted()).toEqual([0, 4])
     expect(await catalogueRevision(pool())).toBe(1)
+  })
+})
+
+describe('shipped cards of a set', () => {
+  test('count until TCGdex delivered the set with cards; those it lacks are then named as removed', async () => {
+    await importFrom(await shippedOf(content))
+    const fewer = { base1: ['1', '2'], base2: [] }
+    await run(fewer)
+    expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base2-1'])
+    expect(await listIdChanges(pool(), undefined)).toMatchObject([{ id: 'base1-3', change: 'removed' }])
+    const { sets } = await readCatalogue(pool())
+    expect(sets.map(({ id }) => id)).toEqual(['base1', 'base2'])
+  })
+
+  test('are removed also by a delivery that changes nothing else', async () => {
+    await run({ base1: ['1', '2', '3'] })
+    await importFrom(await shippedOf({ base1: ['1', '2', '3'] }))
+    const rev = await catalogueRevision(pool())
+    await pool().query(`insert into card_records (source, source_id, id, scope, record, hash, rev, removed)
+      select 'starter', id, id, scope, record, hash, rev, false from card_records`)
+    await run({ base1: ['1', '2', '3'] })
+    expect(await catalogueRevision(pool())).toBe(rev + 1)
+    const { rows } = await pool().query(`select 1 from card_records where source = 'starter' and not removed`)
+    expect(rows).toEqual([])
+  })
+
+  test('are not imported if TCGdex has delivered the set', async () => {
+    await run({ base1: ['1', '2'] })
+    const summary = await importFrom(await shippedOf(content))
+    expect(summary?.counts).toMatchObject({ set: { added: 1 }, card: { added: 1 } })
+    expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base2-1'])
+  })
+
+  test('stay if less than half of them are delivered, or a row of them cannot be read', async () => {
+    await importFrom(await shippedOf({ base1: ['1', '2', '3'], base2: ['1', '2'] }))
+    const events = importEventsOf({ base1: ['1'], base2: ['1'] })
+    await run(
+      events.map(event =>
+        event.kind === 'cards' && event.sourceSet === 'base2' ? { ...event, unread: ['base2-2'] } : event,
+      ),
+    )
+    expect(await storedIds()).toEqual(['base1-1', 'base1-2', 'base1-3', 'base2-1', 'base2-2'])
+  })
+
+  test('stay if another source than TCGdex has the set', async () => {
+    await importFrom(await shippedOf(content))
+    await run({ base1: ['1', '2'] }, 'pokemon-tcg-data')
+    expect(await storedIds()).toHaveLength(4)
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { ImportEvent } from '#domain/import.ts'
 import { readShippedCatalogue } from '#importers/shipped-catalogue/read-shipped-catalogue.ts'
 import {
   type CatalogueSize,
@@ -55,14 +56,30 @@ export async function shippedState(pool: Pool, shipped: ShippedCatalogue): Promi
 
 type Reading = { shipped: ShippedCatalogue; summary: ImportSummary; signal: AbortSignal }
 
+/** The sets of which another listing has cards, and so counts instead of the shipped records. */
+async function readDeliveredSets(client: PoolClient): Promise<ReadonlySet<string>> {
+  const rows = await runQuery(
+    client,
+    sql<{ scope: string }>`select distinct scope from card_records where source = 'tcgdex' and not removed`,
+  )
+  return new Set(rows.map(({ scope }) => scope))
+}
+
+function isDelivered(event: ImportEvent, delivered: ReadonlySet<string>): boolean {
+  if (event.kind === 'set') return delivered.has(event.set.set.id)
+  return event.kind === 'cards' && delivered.has(event.sourceSet)
+}
+
 /** Reads the rows set by set, with pauses for requests. */
 async function* readRows(
   { shipped, summary, signal }: Reading,
+  delivered: ReadonlySet<string>,
   collector: BatchCollector,
 ): AsyncGenerator<Incoming> {
   const pause = createPacer()
   for await (const event of readShippedCatalogue(shipped)) {
     signal.throwIfAborted()
+    if (isDelivered(event, delivered)) continue
     if (event.kind === 'set') addLanguage(summary, event.set.set.language)
     collector.add(event)
     yield* collector.takeRows()
@@ -78,11 +95,8 @@ async function storeRows(client: PoolClient, reading: Reading, version: ShippedV
   const { shipped, summary } = reading
   const collector = collectorOf(reading)
   const { complete } = collector.collected()
-  const { counts, notes } = await storeWithin(client, {
-    source,
-    rows: readRows(reading, collector),
-    complete,
-  })
+  const rows = readRows(reading, await readDeliveredSets(client), collector)
+  const { counts, notes } = await storeWithin(client, { source, rows, complete })
   addCounts(summary.counts, counts)
   for (const note of notes) addNote(summary, note)
   const imported = { hash: version.hash, day: version.day, size: shipped.size, imported_at: sql<Date>`now()` }

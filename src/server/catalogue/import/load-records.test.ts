@@ -46,8 +46,8 @@ test('an empty catalogue has no rows and version 0', async () => {
 describe('a card from several sources', () => {
   const orders: RecordSource[][] = [
     ['tcgdex', 'pokemon-tcg-data', 'starter'],
-    ['starter', 'pokemon-tcg-data', 'tcgdex'],
-    ['pokemon-tcg-data', 'starter', 'tcgdex'],
+    ['tcgdex', 'starter', 'pokemon-tcg-data'],
+    ['pokemon-tcg-data', 'tcgdex', 'starter'],
   ]
 
   test.each(orders)('is the same after importing %s, %s and %s', async (...order) => {
@@ -72,10 +72,10 @@ describe('a card from several sources', () => {
 
   test('is kept while one source lists it, and removed with the last one', async () => {
     await store('tcgdex', 'base1', numbered(2, {}))
-    await store('starter', 'base1', numbered(2, {}))
+    await store('pokemon-tcg-data', 'base1', numbered(2, {}))
     await store('tcgdex', 'base1', numbered(1, {}))
     expect((await readCatalogue(database.pool)).cards).toHaveLength(2)
-    await store('starter', 'base1', numbered(1, {}))
+    await store('pokemon-tcg-data', 'base1', numbered(1, {}))
     const { cards, rev } = await readCatalogue(database.pool)
     expect(cards).toHaveLength(1)
     const last = (await chunksOf(rev - 1)).at(-1)

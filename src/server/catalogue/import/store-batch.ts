@@ -5,6 +5,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
 import { listMovedCards, recordIdChanges } from './record-id-changes.ts'
+import { removeDelivered } from './remove-delivered.ts'
 import { removeMissing } from './remove-missing.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -104,9 +105,11 @@ export async function storeWithin(client: PoolClient, batch: Batch): Promise<Sto
     counts[unit] = { added, changed, unchanged: staged - added - changed, removed: 0 }
   }
   const notes = await removeMissing(client, batch, rev, counts)
-  if (isChanged(counts)) await recordIdChanges(client, moved, rev)
-  if (isChanged(counts))
+  const isDelivered = await removeDelivered(client, batch, rev)
+  if (isDelivered || isChanged(counts)) {
+    await recordIdChanges(client, moved, rev)
     await runQuery(client, query.updateTable('catalogue_version').set({ rev }).where('id', '=', 1))
+  }
   return { counts, notes }
 }
 
