@@ -1,5 +1,8 @@
+import { join } from 'node:path'
 import { ImportError, type ImportEvent } from '#domain/import.ts'
+import type { Language } from '#domain/language.ts'
 import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg-data.ts'
+import { readShippedFacts } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import {
@@ -15,7 +18,9 @@ import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './c
 function eventsOf(command: ImportCommand): AsyncIterable<ImportEvent> {
   const location = resolveLocation(command.location)
   if (command.source === 'pokemon-tcg-data') return readPokemonTcgData(location)
-  return readTcgdex(location, { languages: command.languages })
+  const shipped = { folder: join(import.meta.dirname, '..', 'catalogue'), size: 'whole' } as const
+  const knownFacts = (language: Language) => readShippedFacts(shipped, language)
+  return readTcgdex(location, { languages: command.languages, knownFacts })
 }
 
 async function run(args: string[]): Promise<void> {

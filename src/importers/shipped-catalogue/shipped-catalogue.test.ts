@@ -6,6 +6,7 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import { collectEvents } from '#test/support/import-events.ts'
 import { cardColumns } from './card-line.ts'
 import { readShippedCatalogue } from './read-shipped-catalogue.ts'
+import { readShippedFacts } from './read-shipped-facts.ts'
 
 const folder = join(import.meta.dirname, '../../../catalogue')
 const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -99,4 +100,13 @@ test('the small catalogue has well-known sets of both languages and no addresses
   expect([sets.length, cards.length]).toEqual([15, 1165])
   expect(new Set(sets.map(({ language }) => language)).size).toBe(2)
   expect(cards.filter(({ images }) => images.small !== null)).toEqual([])
+})
+
+test('the shipped catalogue knows what the API of TCGdex lacks', async () => {
+  const japanese = await readShippedFacts({ folder, size: 'small' }, 'ja')
+  expect(japanese.englishSetName('SV2a')).toBe('Pokémon Card 151')
+  expect(japanese.knownProducts('SV2a-006')?.products).not.toEqual([])
+  const english = await readShippedFacts({ folder, size: 'small' }, 'en')
+  expect(english.marketplaceGroup('base1')).toBe('604')
+  expect(english.englishSetName('SV2a')).toBeNull()
 })

@@ -5,6 +5,10 @@ import { detailedVariant } from './tcgdex-variants.ts'
 
 type PrintingProduct = { marketplace: Marketplace; product: number; variant: string }
 
+function byMarketplace(a: ProductLink, b: ProductLink): number {
+  return a.marketplace.localeCompare(b.marketplace, 'en') || a.product - b.product
+}
+
 /**
  * Returns one link per product with all printings sold as that product. The order does not depend on the source's.
  */
@@ -16,7 +20,13 @@ function linksOf(printings: readonly PrintingProduct[]): ProductLink[] {
     const variants = [...new Set(group.map(({ variant }) => variant))].toSorted()
     return [{ marketplace: first.marketplace, product: first.product, variants }]
   })
-  return links.toSorted((a, b) => a.marketplace.localeCompare(b.marketplace, 'en') || a.product - b.product)
+  return links.toSorted(byMarketplace)
+}
+
+/** Adds the known links of marketplaces that have none. */
+export function fillLinks(links: readonly ProductLink[], known: readonly ProductLink[] = []): ProductLink[] {
+  const missing = known.filter(({ marketplace }) => links.every(link => link.marketplace !== marketplace))
+  return [...links, ...missing].toSorted(byMarketplace)
 }
 
 function soldAs(row: Row, ids: Record<Marketplace, number | null>): PrintingProduct[] {

@@ -11,7 +11,12 @@ export type SupplementaryFacts = {
   /** The card's ids at the marketplaces. `products` is absent if no printing has a product id of its own. */
   products(cardId: string): Card['market']
   englishSetName(setId: string): string | null
+  /** Ids of earlier data, for marketplaces at which neither `products` nor the response has an id of the card. */
+  knownProducts?(cardId: string): Card['market'] | undefined
 }
+
+/** Facts that a program knows without the source. */
+export type KnownFacts = Omit<SupplementaryFacts, 'products'>
 
 /**
  * Returns the product id of a card at a marketplace: that of the first standard-size printing that has one, otherwise

@@ -63,6 +63,32 @@ test('the live API is read card by card, in the order of the set', async () => {
   expect(problems).toEqual([])
 })
 
+test('facts that the API lacks come from what is known; prices of the response precede', async () => {
+  const known = { tcgplayer: 5, cardmarket: 6 }
+  const links = [
+    { marketplace: 'cardmarket' as const, product: 6, variants: ['normal'] },
+    { marketplace: 'tcgplayer' as const, product: 5, variants: ['normal'] },
+  ]
+  const pricing = { cardmarket: { idProduct: 12 }, tcgplayer: null }
+  const variants_detailed = [{ type: 'normal', size: 'standard', pricing }]
+  const priced = [tcgdexCard('sv01-001', { variants_detailed }), tcgdexCard('sv01-002')]
+  const { sets, cards: read } = await readFrom(
+    responsesOf([{ set: tcgdexSet('sv01', priced), cards: priced }]),
+    {
+      knownFacts: async () => ({
+        marketplaceGroup: id => `group of ${id}`,
+        englishSetName: id => `name of ${id}`,
+        knownProducts: id => (id === 'sv01-001' ? { ...known, products: links } : undefined),
+      }),
+    },
+  )
+  expect(sets).toMatchObject([{ sourceId: 'group of sv01', nameEn: 'name of sv01' }])
+  expect(read.map(({ market }) => market)).toEqual([
+    { tcgplayer: 5, cardmarket: 12, products: [{ ...links[0], product: 12 }, links[1]] },
+    { tcgplayer: null, cardmarket: null },
+  ])
+})
+
 test('the number of concurrent requests is limited', async () => {
   await readFrom(oneSet(), { concurrency: 3 })
   expect(source?.maxAtOnce()).toBe(3)

@@ -1,12 +1,15 @@
 import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
 import { ImportError } from '#domain/import.ts'
+import type { Language } from '#domain/language.ts'
 import { requireJsonList, requireJsonObject } from '#importers/json-file.ts'
-import { parseSupplementaryFacts } from './supplementary-facts.ts'
+import { type KnownFacts, parseSupplementaryFacts } from './supplementary-facts.ts'
 import { listedCardIds, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
 
 export type TcgdexApiOptions = HttpOptions & {
   /** Maximum number of concurrent requests. */
   concurrency?: number
+  /** Facts that the API lacks. */
+  knownFacts?: (language: Language) => Promise<KnownFacts>
 }
 
 /** Maps items with at most `limit` calls of `work` in progress. Returns the values in the order of the items. */
@@ -52,8 +55,9 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
     cards(language, _id, set) {
       return mapBounded(listedCardIds(set), options.concurrency ?? 8, id => card(language, id))
     },
-    async supplementaryFacts() {
-      return parseSupplementaryFacts(undefined, undefined)
+    async supplementaryFacts(language) {
+      const none = parseSupplementaryFacts(undefined, undefined)
+      return { ...none, ...(await options.knownFacts?.(language)) }
     },
   }
 }

@@ -12,7 +12,7 @@ import { attacksOf, nameOrNull, parsePokemonOnlyFields, supertypeOf } from '#imp
 import * as read from '#importers/row.ts'
 import type { Row } from '#importers/row.ts'
 import { tcgdexSourceRow } from './tcgdex-source-row.ts'
-import { productLinksFromPrices } from './product-links.ts'
+import { fillLinks, productLinksFromPrices } from './product-links.ts'
 import type { SupplementaryFacts } from './supplementary-facts.ts'
 import { productIdsFromPrices, variantsOf } from './tcgdex-variants.ts'
 
@@ -97,12 +97,14 @@ function legalOf(row: Row): Card['legal'] {
 }
 
 function marketOf(row: Row, facts: SupplementaryFacts): Card['market'] {
-  const listed = facts.products(read.requiredId(row, 'id'))
+  const id = read.requiredId(row, 'id')
+  const listed = facts.products(id)
   const priced = productIdsFromPrices(row)
-  const products = listed.products ?? productLinksFromPrices(row)
+  const known = facts.knownProducts?.(id)
+  const products = listed.products ?? fillLinks(productLinksFromPrices(row), known?.products)
   return {
-    tcgplayer: listed.tcgplayer ?? priced.tcgplayer,
-    cardmarket: listed.cardmarket ?? priced.cardmarket,
+    tcgplayer: listed.tcgplayer ?? priced.tcgplayer ?? known?.tcgplayer ?? null,
+    cardmarket: listed.cardmarket ?? priced.cardmarket ?? known?.cardmarket ?? null,
     ...(products.length > 0 && { products }),
   }
 }
