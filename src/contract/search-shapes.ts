@@ -46,6 +46,7 @@ const TermCause = z
       'no-value',
       'no-letters',
       'no-prices',
+      'texts-not-loaded',
       'not-available',
       'bad-pattern',
       'too-slow',

@@ -182,7 +182,7 @@ test('an empty query finds every card, a query with only problems none', () => {
 })
 
 test('problems of terms and of the run are reported, and the rest runs', () => {
-  const result = searchExamples('rarty:x jpy<5 charizard x:/(/ s:base1')
+  const result = searchExamples('rarty:x jpy<5 charizard attack:/(/ s:base1')
   expect(result.problems.map(({ term, problem }) => [term, problem.reason])).toEqual([
     [0, 'unknown-field'],
     [1, 'not-available'],

@@ -108,12 +108,21 @@ function addVariantRows(drafts: ColumnDrafts, { variants }: Card): void {
   addRow(drafts.stamp, stamps)
 }
 
-function addTextRows(drafts: ColumnDrafts, card: Card): void {
-  const texts = [
+function textsOf(card: Card): (string | null)[] {
+  return [
     ...card.rules,
     ...card.attacks.map(attack => attack.text),
     ...card.abilities.map(ability => ability.text),
   ]
+}
+
+/** Whether rules, effects or the flavor text of a card are known. */
+export function hasTexts(card: Card): boolean {
+  return card.flavorText !== null || textsOf(card).some(text => text !== null)
+}
+
+function addTextRows(drafts: ColumnDrafts, card: Card): void {
+  const texts = textsOf(card)
   addRow(drafts.artist, [card.artist === null ? null : normalizeSearchText(card.artist)])
   addRow(
     drafts.attack,

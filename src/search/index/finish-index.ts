@@ -39,6 +39,7 @@ export function* finishIndex(draft: IndexDraft): Generator<void, SearchIndex> {
   return {
     size: order.length,
     cardIds,
+    hasTexts: draft.hasTexts ?? draft.cardsWithTexts * 2 > order.length,
     sets,
     names,
     colonNames: colonNamesOf(draft.foldedNames),

@@ -19,6 +19,30 @@ test('cards are ordered by set, newest first, then by number, whatever the inser
   expect(ids(buildIndex(sets.toReversed(), cards.toReversed()))).toEqual(expected)
 })
 
+test('texts count as loaded if more than half of the cards have one; a part of a catalogue is like the whole', () => {
+  const facts = { attacks: [{ name: 'Spark', cost: [], damage: null, text: null }] }
+  const bare = ['1', '2'].map(number => makeCard('a', number, 'X', facts))
+  const telling = ['3', '4', '5'].map(number => makeCard('a', number, 'X', { flavorText: 'It glows.' }))
+  const sets = [makeSet('a')]
+  expect(buildIndex(sets, bare).hasTexts).toBe(false)
+  expect(buildIndex(sets, [...bare, ...telling.slice(0, 2)]).hasTexts).toBe(false)
+  const whole = buildIndex(sets, [...bare, ...telling])
+  expect(whole.hasTexts).toBe(true)
+  expect(buildIndex(sets, bare, whole).hasTexts).toBe(true)
+})
+
+test.each(['x:glows', 'ft:glows', 'x:/glo/', '-x:glows pikachu'])(
+  'a search in texts that are not loaded reports it: %s',
+  text => {
+    const index = buildIndex([makeSet('a')], [makeCard('a', '1', 'Pikachu')])
+    const { problems } = search(index, parseQuery(text), { limit: 1 })
+    expect(problems.map(({ problem }) => [problem.reason, problem.message])).toEqual([
+      ['texts-not-loaded', 'Card texts are not loaded yet'],
+    ])
+    expect(search(index, parseQuery('attack:spark'), { limit: 1 }).problems).toEqual([])
+  },
+)
+
 test('sets without a date come last, and English precedes Japanese on the same day', () => {
   const sets = [makeSet('dateless', { releaseDate: null }), makeSet('ja-x'), makeSet('x')]
   const cards = sets.map(set => makeCard(set.id, '1', 'X'))

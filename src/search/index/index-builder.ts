@@ -4,7 +4,7 @@ import type { Card } from '#domain/card.ts'
 import { normalizeNumber } from '#domain/card-number.ts'
 import type { CardSet } from '#domain/card-set.ts'
 import { foldText } from '#search/text/fold-text.ts'
-import { addCardRows, createDrafts } from './card-draft.ts'
+import { addCardRows, createDrafts, hasTexts } from './card-draft.ts'
 import { finishIndex } from './finish-index.ts'
 import { createGrowingInts, pushInt } from './growing-ints.ts'
 import { createInterner, intern } from './interner.ts'
@@ -59,6 +59,8 @@ function createIndexDraft(sets: readonly CardSet[], whole: SearchIndex | null): 
     speciesNames: whole?.names.species ?? null,
     sideSet: sets.map(isSideSet),
     ids: [],
+    cardsWithTexts: 0,
+    hasTexts: whole?.hasTexts ?? null,
     setOf: createGrowingInts(),
     groupOf: createGrowingInts(),
     groups: [],
@@ -76,6 +78,7 @@ function createIndexDraft(sets: readonly CardSet[], whole: SearchIndex | null): 
 function addCard(draft: IndexDraft, card: Card, set: CardSet, position: number): void {
   const row = draft.ids.length
   draft.ids.push(card.id)
+  if (hasTexts(card)) draft.cardsWithTexts++
   pushInt(draft.setOf, position)
   pushInt(draft.groupOf, groupOf(draft, card, draft.sideSet[position] ? 'beside' : 'main'))
   pushInt(draft.printingOf, intern(draft.printings, printingKey(card)))

@@ -9,6 +9,10 @@ export type IndexDraft = {
   sets: readonly CardSet[]
   sideSet: readonly boolean[]
   ids: string[]
+  /** The number of added cards that have texts. */
+  cardsWithTexts: number
+  /** Whether most cards of the whole catalogue have texts; null to count those of the added cards. */
+  hasTexts: boolean | null
   /** Index of the card's set in `sets`. */
   setOf: GrowingInts
   groupOf: GrowingInts

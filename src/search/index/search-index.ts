@@ -46,6 +46,8 @@ export type ArtistColumn = TextColumn & { trigrams: TrigramIndex }
 export type SearchIndex = {
   size: number
   cardIds: readonly string[]
+  /** Whether most cards have texts. The shipped cards have none. */
+  hasTexts: boolean
   sets: SetTable
   names: NameTable
   /** Card names with a colon, such as 'Type: Null', which a query could mistake for a field. */

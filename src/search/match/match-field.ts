@@ -24,9 +24,14 @@ import type { Matches } from './matches.ts'
 import { allCardsAsMatches, matchesFromList, uniteMatches, subtractMatches } from './matches.ts'
 import { dateTest, numberTest } from './number-comparison.ts'
 
-/** The cards that match a field term. */
+const textsNotLoaded = createTermProblem('texts-not-loaded', 'Card texts are not loaded yet')
+
+/** The cards that match a field term. Fields over texts are reported while most cards have no texts. */
 export function matchField(context: MatchContext, node: FieldNode): Matches {
   const { index } = context
+  if (!index.hasTexts && (node.field === 'text' || node.field === 'flavor')) {
+    context.report(node.term, textsNotLoaded)
+  }
   const negated = node.operator === '!=' && !isNumeric(node.field)
   const operator = negated ? '=' : node.operator
   const parts = node.values.map(value => matchValue(context, node, operator, value))

@@ -45,8 +45,8 @@ export type QueryNode =
   | LeafNode
 
 /**
- * What is wrong. `no-value` and `no-order` are about the field in `field`; `no-prices` and `own-cards-only` name
- * nothing in `text`. The other reasons concern the text in `text`, or a limit that it contains.
+ * What is wrong. `no-value` and `no-order` are about the field in `field`; `no-prices`, `texts-not-loaded` and
+ * `own-cards-only` name nothing in `text`. The other reasons concern the text in `text`, or a limit that it contains.
  */
 export type ProblemReason =
   | 'unknown-field'
@@ -55,6 +55,7 @@ export type ProblemReason =
   | 'no-value'
   | 'no-letters'
   | 'no-prices'
+  | 'texts-not-loaded'
   | 'not-available'
   | 'bad-pattern'
   | 'too-slow'

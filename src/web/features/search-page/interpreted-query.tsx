@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
 import { X } from 'lucide-react'
+import type { SearchTerm } from '#contract/search-shapes.ts'
 import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { searchPageMessages } from '#web/messages/en/search.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { isNicknameWithoutCard } from './missing-card.ts'
+import { asksForMissingTexts, isNicknameWithoutCard } from './missing-card.ts'
 import type { ResultPage } from './parse-search-response.ts'
 import { searchHref, type SearchState } from './search-state.ts'
+
+/** Whether the search leaves the term out because of its problem. */
+const isLeftOut = (term: SearchTerm) =>
+  term.problem !== null && !isNicknameWithoutCard(term) && !asksForMissingTexts(term)
 
 /** `terms` is undefined while loading; one row is reserved meanwhile. */
 type Props = { terms: ResultPage['terms'] | undefined; state: SearchState }
@@ -39,7 +44,7 @@ export function InterpretedQuery({ terms, state }: Props) {
                 <span
                   className={classNames(
                     term.meaning?.kind === 'nickname' ? 'min-w-0' : 'truncate',
-                    term.problem && !isNicknameWithoutCard(term) && 'text-ink-3 line-through',
+                    isLeftOut(term) && 'text-ink-3 line-through',
                   )}
                 >
                   {searchTermMessages.label(term)}
@@ -59,8 +64,8 @@ export function InterpretedQuery({ terms, state }: Props) {
  * move what is visible while they load.
  */
 export function QueryProblems({ terms, total }: { terms: ResultPage['terms']; total: number }) {
-  // The message of an empty result names a missing card itself.
-  const problems = terms.filter(term => term.problem && !(total === 0 && isNicknameWithoutCard(term)))
+  // The message of an empty result names missing cards and texts itself.
+  const problems = terms.filter(term => term.problem && (total > 0 || isLeftOut(term)))
   if (problems.length === 0) return null
   return (
     <div className="mb-4">

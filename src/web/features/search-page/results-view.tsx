@@ -15,7 +15,7 @@ import { LazySection } from '#web/ui/lazy-section.tsx'
 import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
-import { isNicknameWithoutCard } from './missing-card.ts'
+import { asksForMissingTexts, isNicknameWithoutCard } from './missing-card.ts'
 import { OmissionList } from './omission-list.tsx'
 import type { SearchSummary } from './search-summary.ts'
 import { ResultCounts } from './result-counts.tsx'
@@ -127,18 +127,29 @@ function LoadingState() {
 
 type NothingFoundProps = { state: SearchState; go: Go; summary: SearchSummary }
 
-function NothingFound({ state, go, summary: { terms, omissions } }: NothingFoundProps) {
+/** The title and the text of an empty result. */
+function nothingFoundMessages({ terms, omissions }: SearchSummary, state: SearchState) {
   const missing = terms.find(isNicknameWithoutCard)
+  if (missing) {
+    const { title, text } = searchPageMessages.missing
+    return { title: title(missing.meaning.text), text: text(searchTermMessages.meaning(missing.meaning)) }
+  }
+  const textless = terms.find(asksForMissingTexts)
+  if (textless)
+    return { title: searchTermMessages.problem(textless), text: searchPageMessages.textsNotLoaded }
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
+  return { title: nothing.empty, text: omissions.length === 0 ? nothing.emptyHint : undefined }
+}
+
+function NothingFound({ state, go, summary }: NothingFoundProps) {
+  const { title, text } = nothingFoundMessages(summary, state)
   return (
     <EmptyState
-      title={missing ? searchPageMessages.missing.title(missing.meaning.text) : nothing.empty}
+      title={title}
       icon={<SearchX aria-hidden className="icon" />}
       action={(countFilters(state) > 0 || state.scope) && <NextSteps state={state} go={go} />}
     >
-      {missing && <span>{searchPageMessages.missing.text(searchTermMessages.meaning(missing.meaning))}</span>}
-      {!missing && omissions.length === 0 && <span>{nothing.emptyHint}</span>}
-      {!missing && omissions.length > 0 && <OmissionList state={state} omissions={omissions} />}
+      {text ? <span>{text}</span> : <OmissionList state={state} omissions={summary.omissions} />}
     </EmptyState>
   )
 }

@@ -102,6 +102,7 @@ const causes: Record<TermCause['reason'], (term: TermText) => string> = {
   'no-value': ({ field }) => `${field}の値を入力してください。`,
   'no-letters': ({ text }) => `「${text}」には文字も数字も含まれていません。`,
   'no-prices': () => '価格情報がないため、価格で絞り込んだり並べ替えたりできません。',
+  'texts-not-loaded': () => 'カードのテキストは、まだ読み込まれていません。',
   'not-available': ({ text }) => `「${text}」はまだ使えません。`,
   'bad-pattern': ({ text }) =>
     `/${text}/は検索に使えない正規表現です。先読み、後読み、後方参照は使えません。`,
