@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const source = z
   .enum(['tcgplayer', 'cardmarket', 'sample'])
-  .describe('`sample` prices are not real; they exist for the starter catalogue')
+  .describe('`sample` prices are not real; they exist until the first real price')
 const currency = z.enum(['USD', 'EUR'])
 const variant = z.string().describe("The printing, such as 'normal', 'holo', 'reverse/masterball'")
 const updatedAt = z.string().describe('Start of the price’s day in UTC')

@@ -1,4 +1,4 @@
-/** Price sources. 'sample' prices are generated for the starter catalogue. */
+/** Price sources. 'sample' prices are generated until the first real price. */
 export const priceSources = ['tcgplayer', 'cardmarket', 'sample'] as const
 export type PriceSource = (typeof priceSources)[number]
 

@@ -1,7 +1,7 @@
 import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
-import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
+import type { PriceBook } from '#domain/price-book.ts'
 import { marketPriceOf, trendPriceOf } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
 import { displayedPriceOf } from '#domain/api-price.ts'
@@ -65,6 +65,7 @@ function serializeJsonEnd(markets: MarketIds, prices: readonly Price[], name: ()
   return encoder.encode(`,${JSON.stringify(fields).slice(1)}`)
 }
 
+type CardFacts = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
 type JsonEndCache = { catalogue: Catalogue; endsByOrdinal: (JsonBytes | undefined)[] }
 const endCaches = new WeakMap<PriceBook, JsonEndCache>()
 
@@ -108,9 +109,7 @@ export function findCardDetail(
   return JSON.parse(Buffer.from(cardDetailJson(catalogue, book, ordinal)).toString())
 }
 
-/** Yields every card as `GET /products/{id}` returns it, without prices. */
-export function* readAllCards(catalogue: Catalogue): Generator<ApiCardDetail> {
-  for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
-    yield JSON.parse(Buffer.from(cardDetailJson(catalogue, emptyPriceBook, ordinal)).toString())
-  }
+/** Parses the facts of a card, without markets and price. */
+export function readCardFacts(catalogue: Catalogue, ordinal: number): CardFacts {
+  return JSON.parse(`${Buffer.from(catalogue.cardDetailJsonStart(ordinal)).toString()}}`)
 }

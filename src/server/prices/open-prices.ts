@@ -3,10 +3,9 @@ import { toUtcDay } from '#domain/day.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
-import { readAllCards } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { createPriceBook } from './price-book.ts'
-import { latestSamplePrices } from './sample-prices.ts'
+import { createSamplePriceBook } from './sample-price-book.ts'
 import { readLatest } from './store/latest-prices.ts'
 
 export type PriceBookSource = {
@@ -25,18 +24,17 @@ export type PricesDeps = {
   pollEvery?: number
 }
 
-type State = { rev: number; has_prices: boolean; is_starter: boolean }
+type State = { rev: number; has_prices: boolean; has_cards: boolean }
 
-/** Sample prices are used only when no price is stored and the catalogue is the starter catalogue. */
+/** Sample prices are used only while no price is stored. */
 const stateSql = `
   select (select rev from price_version where id = 1) as rev,
     exists (select 1 from price_series) as has_prices,
-    exists (select 1 from card_records)
-      and not exists (select 1 from card_records where source <> 'starter' and not removed) as is_starter`
+    exists (select 1 from card_records) as has_cards`
 
 async function stateOf(pool: Pool): Promise<State> {
   const { rows } = await pool.query<State>(stateSql)
-  return rows[0] ?? { rev: 0, has_prices: false, is_starter: false }
+  return rows[0] ?? { rev: 0, has_prices: false, has_cards: false }
 }
 
 /** Reads the newest prices and refreshes them by polling their version. */
@@ -47,15 +45,26 @@ export async function openPrices({
   catalogue,
   pollEvery = 5000,
 }: PricesDeps): Promise<PriceBookSource> {
+  let preparing = new AbortController()
+
+  function sampleBook(version: string, today: string): PriceBook {
+    const samples = createSamplePriceBook(version, catalogue.current(), today)
+    samples
+      .prepare(preparing.signal)
+      .catch((error: unknown) => log.warn('sample prices are generated when asked for', { error }))
+    return samples
+  }
+
   async function read(before?: PriceBook): Promise<PriceBook> {
-    const { rev, has_prices, is_starter } = await stateOf(pool)
-    const sampled = is_starter && !has_prices
+    const { rev, has_prices, has_cards } = await stateOf(pool)
+    const sampled = has_cards && !has_prices
     const today = toUtcDay(clock.now())
     const version = sampled ? `sample.${catalogue.current().rev}.${today}` : String(rev)
     if (version === before?.version) return before
-    const latest = sampled
-      ? latestSamplePrices(readAllCards(catalogue.current()), today)
-      : await readLatest(pool)
+    preparing.abort()
+    preparing = new AbortController()
+    if (sampled) return sampleBook(version, today)
+    const latest = await readLatest(pool)
     if (before) log.info('prices replaced', { version, prices: latest.length })
     return createPriceBook(version, latest)
   }
@@ -70,5 +79,9 @@ export async function openPrices({
     refresh().catch((error: unknown) => log.warn('prices not refreshed, the last ones stay', { error }))
   }, pollEvery)
   timer.unref()
-  return { current: () => book, refresh, close: () => clearInterval(timer) }
+  const close = () => {
+    clearInterval(timer)
+    preparing.abort()
+  }
+  return { current: () => book, refresh, close }
 }

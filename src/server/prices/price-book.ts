@@ -9,7 +9,8 @@ import type { LatestPrice } from './store/latest-prices.ts'
 type StoredPrice = { shared: Omit<Price, 'values'>; values: PriceValues }
 type CardPrices = { prices: StoredPrice[]; usd: number | null }
 
-function usdOf(prices: readonly Price[]): number | null {
+/** The displayed price in USD; null if none is known. */
+export function usdOf(prices: readonly Price[]): number | null {
   const shown = selectDisplayedPrice(prices)
   const value = shown ? mainPriceValue(shown) : null
   return shown && value !== null ? convert(value, shown.currency, 'USD') : null

@@ -59,6 +59,17 @@ test('sample prices advance with the date', async () => {
   expect((await get('/prices/card/base1-4'))['updatedAt']).not.toBe(before['updatedAt'])
 })
 
+test('an import of another source changes nothing about sample prices', async () => {
+  await importCatalogue(api.pool, 'tcgdex', events())
+  await api.prices.refresh()
+  expect(await get('/prices/card/base1-4')).toMatchObject({ source: 'sample' })
+})
+
+test('cards can be sorted by sample prices', async () => {
+  const search = await get('/search?q=charizard&sortBy=price')
+  expect(search).toMatchObject({ pricesKnown: true, cards: [{ price: { source: 'sample' } }] })
+})
+
 test('the first real price disables all sample prices', async () => {
   const values = { ...emptyPriceValues, market: 5 }
   await storeDay(api.pool, '2026-11-20', [

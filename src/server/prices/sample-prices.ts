@@ -3,7 +3,6 @@ import { addDays, listDays } from '#domain/day.ts'
 import { mainPriceValue, type Price } from '#domain/price.ts'
 import { samplePriceDays, samplePrice } from '#domain/sample-price.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import type { LatestPrice } from './store/latest-prices.ts'
 import type { PricePoint } from './store/price-history.ts'
 
 export type SampledCard = { id: string; rarity: string | null; variants: readonly Variant[] }
@@ -19,16 +18,9 @@ function latestSample(card: SampledCard, variant: Variant, today: string): Price
   return undefined
 }
 
-/** The newest sample prices of every printing. */
-export function latestSamplePrices(cards: Iterable<SampledCard>, today: string): LatestPrice[] {
-  const latest: LatestPrice[] = []
-  for (const card of cards) {
-    for (const variant of card.variants) {
-      const price = latestSample(card, variant, today)
-      if (price) latest.push({ cardId: card.id, price })
-    }
-  }
-  return latest
+/** The newest sample prices of a card's printings. */
+export function latestSamplePrices(card: SampledCard, today: string): Price[] {
+  return card.variants.flatMap(variant => latestSample(card, variant, today) ?? [])
 }
 
 type SampleHistory = { card: SampledCard; variant: string; from: string; to: string }

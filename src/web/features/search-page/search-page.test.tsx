@@ -253,21 +253,6 @@ test('with other results, a nickname without a card is reported beside the query
   expect(document.body.textContent).toContain('The catalogue does not have this card')
 })
 
-test('a search in texts that are not loaded says so instead of finding nothing', async () => {
-  const term = {
-    label: 'Text: flip',
-    problem: 'Card texts are not loaded yet',
-    hint: null,
-    without: '',
-    cause: { reason: 'texts-not-loaded', field: null, text: null, meant: null },
-  }
-  await open('/search?q=x:flip', () => ({ ...found([]), terms: [term] }))
-  const text = document.body.textContent
-  expect(text.match(/Card texts are not loaded yet\./g)).toHaveLength(1)
-  expect(text).not.toContain('No cards found')
-  expect(document.querySelector('.line-through')).toBeNull()
-})
-
 test('the switch searches only the own cards, keeps the filters and is in the URL', async () => {
   setTestSession(storedSession())
   const page = await open('/search?q=char&set=base1&sortBy=name', () => found(numbered(1)))
