@@ -24,6 +24,7 @@ import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
 import { searchesBench } from './searches-bench.ts'
 import { serverBench } from './server-bench.ts'
+import { startBench } from './start-bench.ts'
 import { takeoverBench } from './takeover-bench.ts'
 import { valuesBench } from './values-bench.ts'
 import { serversBench } from './servers-bench.ts'
@@ -46,6 +47,7 @@ const ownData = [
   'prices',
   'searches',
   'servers',
+  'start',
   'values',
 ]
 
@@ -82,6 +84,7 @@ async function run(): Promise<void> {
     if (wanted('discussions')) printFigures('Discussions', await discussionBench(join(scratch, 'talk')))
     if (wanted('feed')) printFigures('Feed', await feedBench(join(scratch, 'feed'), size))
     if (wanted('prices')) printFigures('Prices', await pricesBench(join(scratch, 'prices'), size))
+    if (wanted('start')) printFigures('Start', await startBench(join(scratch, 'start')))
     if (wanted('values')) printFigures('Values', await valuesBench(join(scratch, 'values')))
     if (wanted('searches')) {
       const folder = await catalogueFolder(scratch)
