@@ -29,7 +29,7 @@ export async function startThreeServers(
 ): Promise<ThreeServers> {
   // If started by root, PostgreSQL runs as another user, who needs access to the folder.
   await chmod(dirname(folder), 0o711)
-  const env = { ...process.env, ...settings, PORT: String(port) }
+  const env = { ...process.env, CATALOGUE: 'small', ...settings, PORT: String(port) }
   const child = spawn(script, [folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   await becomesReady(child)
   const pidOf = (part: Part) => Number(readFileSync(join(folder, 'run', `${part}.pid`), 'utf8'))

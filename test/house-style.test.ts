@@ -94,3 +94,13 @@ test('pages notice a server that does not answer: each request that a person wai
   expect(pages.filter(unwatched)).toEqual(expected.map(name => `src/web/${name}.ts`))
   expect(readFileSync('src/web/api/http-client.ts', 'utf8')).toContain('watchSilence(sendOnce(')
 })
+
+test('every test and benchmark that starts the server says which shipped cards it needs', () => {
+  const starters = tracked.filter(path => {
+    const isStarter = /^(?:test|bench)\/.*\.ts$|\.test\.ts$/.test(path) && !path.startsWith('scripts/lint/')
+    const text = isStarter ? readFileSync(path, 'utf8') : ''
+    return /\bspawn\(/.test(text) && text.includes('server/main.ts')
+  })
+  expect(starters).toContain('test/support/start-server.ts')
+  expect(starters.filter(path => !readFileSync(path, 'utf8').includes('CATALOGUE:'))).toEqual([])
+})

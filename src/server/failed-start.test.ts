@@ -22,6 +22,7 @@ function startServer(dataDir: string, env: Record<string, string>) {
       HOME: process.env['HOME'],
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      CATALOGUE: 'small',
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -21,6 +21,7 @@ const columns = {
   'card_records.hash': 'catalogue',
   'series_records.hash': 'catalogue',
   'set_records.hash': 'catalogue',
+  'shipped_catalogue.hash': 'catalogue',
   'rate_limits.key': 'names a limit',
   'sign_in.flow_states.auth_code_hash': 'sign-in',
   'sign_in.flow_states.provider_nonce': 'sign-in',

@@ -134,9 +134,7 @@ function nothingFoundMessages({ terms, omissions }: SearchSummary, state: Search
     const { title, text } = searchPageMessages.missing
     return { title: title(missing.meaning.text), text: text(searchTermMessages.meaning(missing.meaning)) }
   }
-  const textless = terms.find(asksForMissingTexts)
-  if (textless)
-    return { title: searchTermMessages.problem(textless), text: searchPageMessages.textsNotLoaded }
+  if (terms.some(asksForMissingTexts)) return searchPageMessages.textsNotLoaded
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return { title: nothing.empty, text: omissions.length === 0 ? nothing.emptyHint : undefined }
 }

@@ -27,7 +27,10 @@ export const searchPageMessages = {
     title: (nickname: string) => `“${nickname}” is not in the catalogue`,
     text: (meaning: string) => `The nickname means: ${meaning}.`,
   },
-  textsNotLoaded: 'This site knows the names of attacks and abilities, but not yet what the cards say.',
+  textsNotLoaded: {
+    title: 'Card texts are not loaded yet',
+    text: 'This site knows the names of attacks and abilities, but not yet what the cards say.',
+  },
   own: {
     label: 'In my cards',
     empty: 'None of your cards match this search',

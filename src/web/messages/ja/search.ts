@@ -29,7 +29,10 @@ export const searchPageMessages: typeof english = {
     title: nickname => `「${nickname}」はカタログにありません`,
     text: meaning => `意味：${meaning}`,
   },
-  textsNotLoaded: 'ワザや特性の名前では検索できますが、効果などの文章ではまだ検索できません。',
+  textsNotLoaded: {
+    title: 'カードのテキストはまだ読み込まれていません',
+    text: 'ワザや特性の名前では検索できますが、効果などの文章ではまだ検索できません。',
+  },
   own: {
     label: '自分のカードのみ',
     empty: '自分のカードの中には見つかりません',
