@@ -45,7 +45,7 @@ async function fillSite(origin: string, dataDir: string) {
   }
 }
 
-/** Takes the pictures of the README from a site of its own, with the starter catalogue and an example collection. */
+/** Takes the pictures of the README from a site of its own, with the small catalogue and an example collection. */
 async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-pictures-'))
   const server = await startServer({ dataDir, env: { AUTH_AUTOCONFIRM: 'on', RATE_LIMITS: 'off' } })

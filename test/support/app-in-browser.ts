@@ -16,7 +16,7 @@ export async function navigateWithoutReload(page: Page, path: string): Promise<v
 }
 
 /**
- * Returns functions to open pages of a shared server with the starter catalogue, as visitors see them. Tests that
+ * Returns functions to open pages of a shared server with the small catalogue, as visitors see them. Tests that
  * sign in start a server with `signInApp`.
  */
 export function appInBrowser() {

@@ -43,7 +43,7 @@ export const publicApiMessages = {
       rarities: 'All rarities',
     },
     differences: [
-      'A card or set known from pokemon-tcg-data is its record. Others are derived from TCGdex or the starter catalogue and have the id of the catalogue.',
+      'A card or set known from pokemon-tcg-data is its record. Others are derived from TCGdex or the shipped cards and have the id of the catalogue.',
       'Legalities that are “Not Legal” are left out: 68 of 345,008 fields differ from the records for this reason, no others do.',
       'Prices are the ones that this site has imported; directLow and averages of several days are absent.',
       'An unknown field in q or orderBy is an error with its position, not an empty result.',
