@@ -20,7 +20,9 @@ test.each(['base1-4', 'base1-70', 'base1-98', 'ja-SV2a-201', 'exu-%3F'])(
       all.map(section => [section.querySelector('h2')?.textContent ?? '', section.textContent] as const),
     )
     expect(texts.length).toBeGreaterThan(2)
-    expect(texts.filter(([title, text]) => text.trim() === title.trim())).toEqual([])
+    const empty = texts.filter(([title, text]) => text.trim() === title.trim()).map(([title]) => title)
+    // The discussion is loaded when it is near.
+    expect(empty.filter(title => title !== 'Discussion')).toEqual([])
     expect(texts.map(([title]) => title)).not.toContain('Flavor text')
   },
 )

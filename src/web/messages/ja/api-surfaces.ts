@@ -45,7 +45,7 @@ export const publicApiMessages: typeof english = {
       rarities: 'すべてのレアリティ',
     },
     differences: [
-      'pokemon-tcg-dataにあるカードとセットは、その記録のままです。そのほかはTCGdexまたは初期カタログから導き、カタログのIDを持ちます。',
+      'pokemon-tcg-dataにあるカードとセットは、その記録のままです。そのほかはTCGdexまたは付属のカードから導き、カタログのIDを持ちます。',
       '「Not Legal」は省略されます。記録と異なるのは345,008フィールドのうち68で、理由はこれだけです。',
       '価格はこのサイトが取り込んだものです。directLowと数日間の平均はありません。',
       'qとorderByの不明なフィールドは、空の結果ではなく、位置を示すエラーになります。',
