@@ -63,7 +63,9 @@ test('a price target is an alert of a saved search of this card, and Undo delete
   const body = { name: 'Charizard · Base Set 4', query: 'id:"base1-4"', alerts: [alert] }
   expect(sent()).toMatchObject([{ method: 'POST', path: '/searches', body }])
   expect(text()).toContain('Below $217.00')
-  expect(toastTexts()).toEqual(['Alert saved: Tell me when Holo falls below $217.00.'])
+  expect(toastTexts()).toEqual([
+    'Alert saved: Tell me when Holo falls below $217.00. You will see it at the bell.',
+  ])
   await pressControl('Undo')
   expect(sent().at(-1)).toMatchObject({ method: 'DELETE', path: '/searches/s9' })
   expect(text()).not.toContain('Below')

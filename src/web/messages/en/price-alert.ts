@@ -12,7 +12,7 @@ export const priceAlertMessages = {
   isAbove: (amount: string) => `Above ${amount}`,
   remove: 'Remove',
   removeOf: (alert: string) => `Remove the alert: ${alert}`,
-  added: (sentence: string) => `Alert saved: ${sentence}`,
+  added: (sentence: string) => `Alert saved: ${sentence} You will see it at the bell.`,
   removed: (sentence: string) => `Alert removed: ${sentence}`,
   known: 'You already have this alert',
   undo: 'Undo',

@@ -13,7 +13,7 @@ export const priceAlertMessages: typeof english = {
   isAbove: amount => `${amount}超`,
   remove: '削除',
   removeOf: alert => `アラートを削除：${alert}`,
-  added: sentence => `アラートを保存しました：${sentence}`,
+  added: sentence => `アラートを保存しました：${sentence} ベルのお知らせに表示されます。`,
   removed: sentence => `アラートを削除しました：${sentence}`,
   known: 'このアラートはすでに設定されています',
   undo: '元に戻す',
