@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { readOrigin } from '#web/session/return-path.ts'
@@ -16,24 +16,37 @@ const redirectDelay = 4000
 const interactionEvents = ['focusin', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls the content into view and, if it is wanted, redirects to the sets after four seconds, unless the user interacts with the
- * content before.
+ * Scrolls the content into view and, if it is wanted, redirects to the sets after four seconds. Interaction with the content keeps
+ * the page, also while the sets are still loading, and so does an open dialog, which asks about cards from before.
  */
 function useIdleRedirect(isWanted: boolean) {
   const content = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const here = useLocation()
+  const leave = useEffectEvent(() => void navigate('/sets'))
+  // A newer navigation ends the one to the sets.
+  const comeBack = useEffectEvent(() => void navigate(here, { replace: true }))
   useEffect(() => {
     const element = content.current
     element?.scrollIntoView({ block: 'center' })
     if (!isWanted) return
-    const timer = setTimeout(() => void navigate('/sets'), redirectDelay)
-    const stay = () => clearTimeout(timer)
+    let isLeaving = false
+    const timer = setTimeout(() => {
+      if (document.querySelector('dialog[open]')) return
+      isLeaving = true
+      leave()
+    }, redirectDelay)
+    const stay = () => {
+      clearTimeout(timer)
+      if (isLeaving) comeBack()
+      isLeaving = false
+    }
     for (const use of interactionEvents) element?.addEventListener(use, stay)
     return () => {
-      stay()
+      clearTimeout(timer)
       for (const use of interactionEvents) element?.removeEventListener(use, stay)
     }
-  }, [isWanted, navigate])
+  }, [isWanted])
   return content
 }
 
