@@ -21,7 +21,7 @@ function formatCost(cost: readonly string[]): string {
 
 function parseCost(text: string): string[] {
   if (text === '-') return []
-  return (text.match(/\([^)]+\)|./gu) ?? []).map(letter => {
+  return (text.match(/\([^()]+\)|./gu) ?? []).map(letter => {
     const type = letter.startsWith('(') ? letter.slice(1, -1) : typeByEnergyLetter[letter]
     if (type === undefined) throw new RowError(`attacks: unknown energy "${letter}"`)
     return type
