@@ -9,7 +9,7 @@ const pagesWithoutList = ['/', '/auth/post-login', '/design']
 
 /**
  * Returns the names of the visible controls that precede the first card of the page in its order of reading: links,
- * buttons, fields, each radio button, sliders. The words of a query, which can be removed, are no controls of the page.
+ * buttons, fields, each radio button, sliders; the headings of a table are one control. The words of a query, which can be removed, are no controls of the page.
  * Returns undefined for a page without cards.
  */
 function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number } | undefined> {
@@ -22,7 +22,8 @@ function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number 
     if (!card) return undefined
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable], [role=slider]'
-    const outside = '[inert], [data-builder], dialog, footer'
+    // The headings of a table are one stop of the Tab key.
+    const outside = '[inert], [data-builder], dialog, footer, .datagrid-head :not([tabindex="0"])'
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label') ??
       (element as HTMLInputElement).labels?.[0]?.textContent ??

@@ -155,6 +155,7 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
     await changesEnd(page)
     const problems = await accessibilityProblems(page, 'changes')
     problems.push(...(await amountsLeft(page, walk)))
+    if (state.startsWith('as a ')) problems.push(...(await excessBeforeCard(page, walk, 'desktop')))
     if (await horizontalOverflow(page)) problems.push('scrolls sideways')
     problems.push(...(await zoomedProblems(page)))
     const added = problems.filter(problem => !found.includes(problem) && !isCovered(state, problem))

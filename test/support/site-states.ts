@@ -271,6 +271,7 @@ const otherSides = [
   ...visitorPages('/card/base1-4', '/set/base1', '/account'),
   ...collectorPages(
     '/sets?set=base1',
+    '/set/sv2a?language=ja',
     '/search?q=charizard',
     '/explore-cards?set=base1',
     '/wants/{wantList}',

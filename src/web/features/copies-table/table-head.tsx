@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { Column } from './table-columns.ts'
+import type { Column, ColumnId } from './table-columns.ts'
 
 type Props = {
   columns: readonly Column[]
@@ -17,10 +17,28 @@ function directionOf(sort: string, { sort: key }: Column): 'ascending' | 'descen
   return sort === `-${key}` ? 'descending' : undefined
 }
 
-/** The headings of the columns. Pressing one sorts by it; pressing it again reverses the order. */
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+/** Moves the focus between the headings that sort. */
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  const headings = [...event.currentTarget.querySelectorAll('button')]
+  const from = headings.findIndex(heading => heading === document.activeElement)
+  if (step === undefined || from === -1) return
+  headings[Math.max(0, Math.min(from + step, headings.length - 1))]?.focus()
+  event.preventDefault()
+}
+
+/**
+ * The headings of the columns. Pressing one sorts by it; pressing it again reverses the order. Together they are one stop of the
+ * Tab key, as the cells are; arrow keys move between them.
+ */
 export const TableHead = memo(function TableHead({ columns, sort, onSort }: Props) {
+  const [focused, setFocused] = useState<ColumnId>()
+  const sorted = columns.filter(column => column.sort !== undefined)
+  const stop = sorted.find(({ id }) => id === focused) ?? sorted[0]
   return (
-    <div role="row" aria-rowindex={1} className="datagrid-head">
+    <div role="row" aria-rowindex={1} className="datagrid-head" onKeyDown={moveAlong}>
       {columns.map((column, index) => {
         const direction = directionOf(sort, column)
         const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown
@@ -37,6 +55,8 @@ export const TableHead = memo(function TableHead({ columns, sort, onSort }: Prop
                 type="button"
                 className="datagrid-sort"
                 title={messages.sortBy(column.label)}
+                tabIndex={column === stop ? 0 : -1}
+                onFocus={() => setFocused(column.id)}
                 onClick={() => onSort(direction === 'ascending' ? `-${column.sort}` : `${column.sort}`)}
               >
                 {column.label}
