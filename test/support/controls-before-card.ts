@@ -22,8 +22,9 @@ function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number 
     if (!card) return undefined
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable], [role=slider]'
+    const outside = '[inert], [data-builder], dialog, footer'
     // The headings of a table are one stop of the Tab key.
-    const outside = '[inert], [data-builder], dialog, footer, .datagrid-head :not([tabindex="0"])'
+    const within = '.chip, .datagrid-head [tabindex="-1"]'
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label') ??
       (element as HTMLInputElement).labels?.[0]?.textContent ??
@@ -31,8 +32,7 @@ function controlsBeforeCard(page: Page): Promise<{ names: string[]; top: number 
     const names = [...document.querySelectorAll(controls)]
       .filter(one => one.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING)
       .filter(
-        one =>
-          !one.contains(card) && !one.matches('.chip') && one.closest(outside) === null && isVisible(one),
+        one => !one.contains(card) && !one.matches(within) && one.closest(outside) === null && isVisible(one),
       )
       .map(one => nameOf(one).trim().slice(0, 30))
     return { names, top: Math.round(card.getBoundingClientRect().top + scrollY) }
