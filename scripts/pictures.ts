@@ -45,10 +45,13 @@ async function fillSite(origin: string, dataDir: string) {
   }
 }
 
-/** Takes the pictures of the README from a site of its own, with the small catalogue and an example collection. */
+/** Takes the pictures of the README from a site of its own, with the whole catalogue and an example collection. */
 async function run(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-pictures-'))
-  const server = await startServer({ dataDir, env: { AUTH_AUTOCONFIRM: 'on', RATE_LIMITS: 'off' } })
+  const server = await startServer({
+    dataDir,
+    env: { CATALOGUE: 'whole', AUTH_AUTOCONFIRM: 'on', RATE_LIMITS: 'off' },
+  })
   const browser = await launchBrowser()
   try {
     const site = { ...(await fillSite(server.origin, dataDir)), origin: server.origin }
