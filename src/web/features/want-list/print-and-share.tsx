@@ -19,7 +19,7 @@ type Props = {
   isShared: boolean
   /** The name of the collection; null for all collections. */
   name: string | null
-  /** Whether the user is the owner, who is told what others see. */
+  /** Whether the user is the owner, to whom the page says what others see. */
   isOwn: boolean
   print: PrintOptions
 }
