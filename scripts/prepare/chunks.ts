@@ -5,6 +5,7 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 export const drawing = anyOf(
   'src/web/ui/',
   'src/web/features/card-ui/',
+  'src/web/features/collection-builder/(use-)?collecting',
   'src/web/app/load\\.',
   'src/web/session/use-require',
   'src/(domain|site)/',
@@ -15,19 +16,14 @@ export const drawing = anyOf(
 
 /** What `drawing` matches although only some pages need it. */
 export const rare = anyOf(
-  'src/web/ui/(avatar|checkbox|copy-text|failed-notice|linked-text|load-more|menu|meter|preload-japanese-fonts)',
-  'src/web/ui/(segmented-control|select|switch|tab-links|text-area|text-field|undo-toast|windowed-)',
-  'src/web/ui/use-(busy|chosen-value|debounced-value|deferred-render|field|last-item-visible|modal|search-text)',
-  'src/web/ui/(dialog|sheet|use-virtual|use-windowed)',
-  'src/web/features/card-ui/(card-grid|card-list-row|card-of-row|card-tile|owned-in|ownership-badge|rates-text|set-|term-problems)',
-  'src/web/features/card-ui/view-options',
-  'src/domain/(card-copy|card-printings|card-spelling|copy-value|currency|exchange-rates|holdings|numbered-card|price-format|set-)',
-  'src/domain/pokemon-tcg-data-ids',
-  'src/site/sign-in-provider',
+  'src/web/ui/(checkbox|copy-text|load-more|menu|preload-japanese-fonts|segmented-control|select|switch)',
+  'src/web/ui/(tab-links|text-area|text-field|undo-toast|windowed-)',
+  'src/web/ui/use-(busy|debounced-value|deferred-render|field|last-item-visible|search-text|virtual|windowed)',
+  'src/web/features/card-ui/(card-of-row|set-|term-problems)',
+  'src/domain/(card-copy|set-)',
   'react-query.*use(InfiniteQuery|Queries)',
   'query-core.*(infiniteQuery|queries)Observer',
-  'lucide.*icons/(arrow-down|arrow-left|arrow-up|bell|bookmark|check|ellipsis|layers|link-2|list|list-checks|lock)\\.',
-  'lucide.*icons/(message-square|minus|pencil|plus|search-x|share-2|sliders-horizontal|undo-2|wifi-off)\\.',
+  'lucide.*icons/(list|list-checks|lock|search-x|share-2|undo-2)\\.',
 )
 
 /**
@@ -49,12 +45,10 @@ export const chunks = [
   {
     name: 'small',
     test: anyOf(
-      'messages/\\w+/price-line\\.',
+      'messages/\\w+/(collecting|price-line)\\.',
       'app/read-language',
       'icons/(chevron-left|external-link)\\.',
-      'features/discussion/lazy-discussion',
-      'features/prices/sample-marks',
-      'features/votes/(load-pending-heart|use-give-pending-heart|votes-query)',
+      'features/votes/votes-query',
     ),
     priority: 1,
   },
@@ -68,28 +62,7 @@ export const chunks = [
     name: 'common',
     test: (id: string) => drawing.test(id) && !rare.test(id),
     minShareCount: 3,
-    priority: 2,
-  },
-  // What says which cards are owned and what they are worth.
-  {
-    name: 'owned',
-    test: anyOf(
-      'features/collection-builder/(use-)?collecting',
-      'src/domain/(card-copy|card-printings|copy-value|currency|exchange-rates|holdings|price-format)',
-      'src/web/ownership/currency-store',
-    ),
-    priority: 2,
-  },
-  // What pages of cards with options or owned copies share.
-  {
-    name: 'card-lists',
-    test: anyOf(
-      'features/card-ui/(card-grid|card-list-row|card-tile|owned-in|ownership-badge|rates-text|view-options)',
-      'messages/\\w+/(collecting|rates|view-options)\\.',
-      'src/web/ui/(failed-notice|linked-text|menu|meter|use-chosen-value)',
-      'icons/(arrow-(down|left|up)|bookmark|check|ellipsis|layers|link-2|minus|pencil|plus|sliders)',
-    ),
-    minShareCount: 3,
+    priority: 1,
   },
   // What long lists share.
   {

@@ -179,10 +179,10 @@ test('paper has lines, or pictures by choice, and the address with a QR code, bl
     return list(page).locator('.card-image').filter({ visible: true }).count()
   }
   await page.getByLabel('With pictures').check()
-  expect(await picturesOnPaper()).toBe(2)
+  await expect.poll(picturesOnPaper).toBe(2)
   await page.emulateMedia({ media: 'screen' })
   await page.getByLabel('With pictures').uncheck()
-  expect(await picturesOnPaper()).toBe(0)
+  await expect.poll(picturesOnPaper).toBe(0)
   await page.getByText(app.url(path)).waitFor()
   expect(await page.getByRole('img', { name: 'QR code of the want list' }).isVisible()).toBe(true)
   const heading = page.getByRole('heading', { name: 'Fire and friends' })
