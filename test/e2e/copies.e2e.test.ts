@@ -110,6 +110,8 @@ test('a copy is added by keyboard alone; what was typed stays when saving fails,
   await section(page).getByText('You have no copies of this card yet.').waitFor()
   await section(page).getByRole('button', { name: 'Add a Copy' }).focus()
   await page.keyboard.press('Enter')
+  // The dialog focuses its first field when it is shown.
+  await dialog(page).getByLabel('Quantity').waitFor()
   await dialog(page).getByLabel('Quantity').focus()
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('3')
