@@ -13,6 +13,7 @@ export async function navigateWithoutReload(page: Page, path: string): Promise<v
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
+  await page.locator('main#content[aria-busy="false"]').waitFor()
 }
 
 /**
