@@ -19,6 +19,7 @@ import { printFigures } from './figure.ts'
 import { importBench } from './import-bench.ts'
 import { generateTcgdexFolder } from './generate-tcgdex-folder.ts'
 import { manyOwnersBench } from './many-owners-bench.ts'
+import { memoryBench } from './memory-bench.ts'
 import { panelBench } from './panel-bench.ts'
 import { pricesBench } from './prices-bench.ts'
 import { scrollBench } from './scroll-bench.ts'
@@ -99,6 +100,7 @@ async function run(): Promise<void> {
     const dataDir = join(scratch, 'data')
     const folder = await catalogueFolder(scratch)
     const data = await importSection(dataDir, folder)
+    if (wanted('memory')) printFigures('Memory', await memoryBench({ dataDir, folder, data }))
     if (
       !['server', 'takeover', 'auth', 'collections', 'copies', 'browser', 'panel', 'scrolling'].some(wanted)
     )

@@ -41,7 +41,7 @@ async function readCards(server: ChildServer, seconds: number): Promise<number[]
  * Imports the whole folder in another process. The stored hashes are cleared first, so that every card counts as
  * changed.
  */
-async function importEverything(dataDir: string, folder: string): Promise<void> {
+export async function importEverything(dataDir: string, folder: string): Promise<void> {
   const log = createLog({ level: 'error', format: 'text' })
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), log)
   await database.pool.query("update card_records set hash = ''")
