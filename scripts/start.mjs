@@ -5,23 +5,25 @@
 //   start.mjs --dev        starts the site with few cards and reloads it on changes
 //   start.mjs --run FILE   starts another program with the arguments that follow
 import { join } from 'node:path'
+import { memoryEnvironment, nodeFlags } from './prepare/node-flags.mjs'
 import { becomeNode } from './prepare/node.mjs'
 import { installPackages } from './prepare/packages.mjs'
 import { root } from './prepare/root.mjs'
 import { buildWhenStale } from './prepare/web-build.mjs'
 
 const [mode, ...rest] = process.argv.slice(2)
-const main = join(root, 'src', 'server', 'main.ts')
+const site = [...nodeFlags, join(root, 'src', 'server', 'main.ts')]
 
+for (const [name, value] of Object.entries(memoryEnvironment)) process.env[name] ??= value
 installPackages()
 if (mode === '--run' && rest[0]) {
   becomeNode([join(root, rest[0]), ...rest.slice(1)])
 } else if (mode === '--dev') {
   process.env.CATALOGUE ??= 'small'
-  becomeNode([main, '--dev', ...rest])
+  becomeNode([...site, '--dev', ...rest])
 } else if (mode === undefined) {
   buildWhenStale()
-  becomeNode([main])
+  becomeNode(site)
 } else {
   console.error(`Unknown argument ${mode}. Use: npm start, npm run dev, or node scripts/start.mjs --run FILE`)
   process.exit(2)

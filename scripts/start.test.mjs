@@ -104,6 +104,14 @@ test('a changed source file causes a build, a changed test does not', async () =
   expect(calls()).toEqual(['main'])
 })
 
+test('the site starts with the memory settings of the service', async () => {
+  write(
+    'src/server/main.ts',
+    "process.stdout.write([...process.execArgv, process.env['MALLOC_ARENA_MAX']].join(' '))",
+  )
+  expect(await start().output).toContain('--max-semi-space-size=16 2')
+})
+
 test('a failed installation ends the start with its exit code', async () => {
   write('npm-cli.js', 'process.exit(3)')
   const { exit, problems } = start()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { memoryEnvironment, nodeFlags } from '#prepare/node-flags.mjs'
 
 const nginx = readFileSync('deploy/nginx/chasekit.conf', 'utf8')
 
@@ -84,6 +85,15 @@ test('no server of the nginx configuration writes addresses of requests to an er
   for (const server of nginx.split(/^server \{/m).slice(1))
     expect(server.match(/error_log .*;/g)).toEqual(['error_log /dev/null emerg;'])
   expect(nginx).toContain('"$upstream_addr" "$upstream_status"')
+})
+
+test('the unit and the three servers start Node as npm start does', () => {
+  const unit = readFileSync('deploy/chasekit@.service', 'utf8')
+  const flags = nodeFlags.join(' ')
+  expect(unit).toContain(`/node ${flags} src/server/main.ts\n`)
+  expect(readFileSync('deploy/three-servers.sh', 'utf8')).toContain(`"$node" ${flags} src/server/main.ts\n`)
+  for (const [name, value] of Object.entries(memoryEnvironment))
+    expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
 })
 
 test('the unit has a watchdog that the site may answer through another program, and a memory limit', () => {

@@ -105,7 +105,8 @@ export async function finishIndex(steps: Generator<void, SearchIndex>, pause: Pa
 export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> {
   const pause = createPacer()
   const bySet = await groupBySet(facts.cards, pause)
-  const sets = createSetDirectory(facts.sets, id => bySet.get(id)?.length ?? 0)
+  const counts = new Map(Array.from(bySet, ([id, cards]) => [id, cards.length]))
+  const sets = createSetDirectory(facts.sets, counts)
   const builder = createIndexBuilder(facts.sets)
   const draft: CatalogueDraft = {
     sets,
@@ -130,8 +131,9 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
   return assembleCatalogue(facts, draft, await finishIndex(builder.finish(), pause), pause)
 }
 
+/** Its functions live as long as the catalogue, so they use single fields of the input: never the parsed cards. */
 async function assembleCatalogue(
-  facts: CatalogueInput,
+  { rev, series, sets: sourceSets, updatedAt = new Date(0) }: Omit<CatalogueInput, 'cards'>,
   draft: CatalogueDraft,
   index: SearchIndex,
   pause: Pause,
@@ -147,13 +149,13 @@ async function assembleCatalogue(
     return ordinalsFound.find(isOf(language ?? 'en')) ?? ordinalsFound[0]
   }
   await pause()
-  const pokemonTcgCards = await pokemonTcg.finish(facts.sets, pause)
-  const tcgdexCards = await tcgdex.finish(facts.series, pause)
+  const pokemonTcgCards = await pokemonTcg.finish(sourceSets, pause)
+  const tcgdexCards = await tcgdex.finish(series, pause)
   return {
-    rev: facts.rev,
-    updatedAt: facts.updatedAt ?? new Date(0),
+    rev,
+    updatedAt,
     sets,
-    categories: presentCategories(facts.series, sets),
+    categories: presentCategories(series, sets),
     cardCount: keys.length,
     cardAt: ordinal => {
       const key = keys[ordinal]
@@ -171,6 +173,6 @@ async function assembleCatalogue(
     ordinalOf: position => ordinalsByPosition[position] ?? 0,
     pokemonTcg: pokemonTcgCards,
     tcgdex: tcgdexCards,
-    listSetsByText: text => listSetsByText(facts.sets, text).map(set => set.id),
+    listSetsByText: text => listSetsByText(sourceSets, text).map(set => set.id),
   }
 }

@@ -39,16 +39,16 @@ function namesOf(set: CardSet): Record<Key, string[]> {
   }
 }
 
-/** All sets with their counts, and a lookup by any identifier that a URL may contain. */
+/** All sets with the number of their cards, and a lookup by any identifier that a URL may contain. */
 export function createSetDirectory(
   sets: readonly CardSet[],
-  countOf: (setId: string) => number,
+  counts: ReadonlyMap<string, number>,
 ): SetDirectory {
   const byName = new Map<string, ApiSet>()
   const byId = new Map<string, ApiSet>()
   const byGroup = new Map<string, ApiSet>()
   const source = new Map(sets.map(set => [set.id, set]))
-  const all = sets.map(set => presentSet(set, countOf(set.id))).toSorted(newestFirst)
+  const all = sets.map(set => presentSet(set, counts.get(set.id) ?? 0)).toSorted(newestFirst)
   for (const apiSet of all) {
     const set = source.get(apiSet.id)
     if (!set) continue

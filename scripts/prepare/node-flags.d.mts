@@ -1,0 +1,2 @@
+export const nodeFlags: readonly string[]
+export const memoryEnvironment: Readonly<Record<string, string>>
