@@ -21,14 +21,8 @@ function setLines({ sets }: Catalogue): Line[] {
 
 function pokemonTcgLines({ pokemonTcg, cardAt }: Catalogue): Line[] {
   return Array.from({ length: pokemonTcg.count }, (_, position) => {
-    const json = () => {
-      const card = JSON.parse(Buffer.from(pokemonTcg.cardJson(position)).toString())
-      return JSON.stringify({ ...card, set: pokemonTcg.setOfCard(position) })
-    }
-    const own = /^\{"id":"([^"]+)"/.exec(
-      Buffer.from(pokemonTcg.cardJson(position)).toString('utf8', 0, 100),
-    )?.[1]
-    return { id: own ?? cardAt(pokemonTcg.ordinalAt(position)).id, json }
+    const json = () => JSON.stringify({ ...pokemonTcg.cardAt(position), set: pokemonTcg.setOfCard(position) })
+    return { id: pokemonTcg.ownIdAt(position) ?? cardAt(pokemonTcg.ordinalAt(position)).id, json }
   })
 }
 

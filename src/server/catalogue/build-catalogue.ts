@@ -9,6 +9,7 @@ import { cardsWithId } from '#search/match/find-numbers.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { ByteArena } from './byte-arena.ts'
+import { CardBlocks } from './card-blocks.ts'
 import { CardDirectory } from './card-directory.ts'
 import { cardNamesJson } from './card-names-json.ts'
 import type { CardSortKey, Catalogue, MarketIds } from './catalogue.ts'
@@ -33,10 +34,9 @@ type CatalogueDraft = {
   sets: SetDirectory
   directory: CardDirectory
   lists: ByteArena
-  details: ByteArena
+  cards: CardBlocks
   keys: CardSortKey[]
   markets: MarketIds[]
-  products: ByteArena
   ordinals: Map<string, number[]>
   namesJson: JsonBytes
   pokemonTcg: PokemonTcgBuilder
@@ -72,11 +72,10 @@ function addCard(draft: CatalogueDraft, card: Card, set: SetDirectory['all'][num
   draft.directory.add(card, ordinal)
   const { tcgplayer, cardmarket } = card.market
   draft.markets.push({ tcgplayer, cardmarket })
-  draft.products.add(JSON.stringify(card.market.products ?? []))
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
   draft.lists.add(serializeWithoutBrace(presentCard(card, set)))
-  draft.details.add(serializeWithoutBrace(presentCardDetail(card, set)))
+  draft.cards.add(card)
   const ofSet = draft.ordinals.get(card.setId)
   if (ofSet) ofSet.push(ordinal)
   else draft.ordinals.set(card.setId, [ordinal])
@@ -90,6 +89,12 @@ function presentCategories(series: readonly Series[], sets: SetDirectory): Catal
     setCount: count,
     description: null,
   }))
+}
+
+function requireSet(sets: SetDirectory, id: string): SetDirectory['all'][number] {
+  const set = sets.findById(id)
+  if (!set) throw new Error(`No set ${id}`)
+  return set
 }
 
 /** Runs the last steps of building an index and pauses between them. */
@@ -108,18 +113,18 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
   const counts = new Map(Array.from(bySet, ([id, cards]) => [id, cards.length]))
   const sets = createSetDirectory(facts.sets, counts)
   const builder = createIndexBuilder(facts.sets)
+  const cards = new CardBlocks()
   const draft: CatalogueDraft = {
     sets,
     directory: new CardDirectory(),
     lists: new ByteArena(),
-    details: new ByteArena(),
+    cards,
     keys: [],
     markets: [],
-    products: new ByteArena(),
     ordinals: new Map(),
     namesJson: await cardNamesJson(sets.all, id => bySet.get(id) ?? [], pause),
-    pokemonTcg: new PokemonTcgBuilder(facts.origin ?? ''),
-    tcgdex: new TcgdexBuilder(facts.sets),
+    pokemonTcg: new PokemonTcgBuilder(facts.origin ?? '', cards),
+    tcgdex: new TcgdexBuilder(facts.sets, cards),
   }
   for (const set of sets.all) {
     for (const card of bySet.get(set.id) ?? []) {
@@ -138,7 +143,7 @@ async function assembleCatalogue(
   index: SearchIndex,
   pause: Pause,
 ): Promise<Catalogue> {
-  const { sets, directory, lists, details, keys, markets, products, ordinals, pokemonTcg, tcgdex } = draft
+  const { sets, directory, lists, cards, keys, markets, ordinals, pokemonTcg, tcgdex } = draft
   const { namesJson } = draft
   const none: readonly number[] = []
   const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
@@ -165,9 +170,12 @@ async function assembleCatalogue(
     findCard: (id, language) => directory.find(id, language) ?? findSpelledCard(id, language),
     cardsOfSet: setId => ordinals.get(setId) ?? none,
     cardJsonStart: ordinal => lists.get(ordinal),
-    cardDetailJsonStart: ordinal => details.get(ordinal),
+    cardDetail: ordinal => {
+      const card = cards.get(ordinal)
+      return presentCardDetail(card, requireSet(sets, card.setId))
+    },
     marketsOf: ordinal => markets[ordinal] ?? noMarkets,
-    productsJson: ordinal => products.get(ordinal),
+    productsOf: ordinal => cards.get(ordinal).market.products ?? [],
     namesJson,
     index,
     ordinalOf: position => ordinalsByPosition[position] ?? 0,

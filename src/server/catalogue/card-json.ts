@@ -65,7 +65,6 @@ function serializeJsonEnd(markets: MarketIds, prices: readonly Price[], name: ()
   return encoder.encode(`,${JSON.stringify(fields).slice(1)}`)
 }
 
-type CardFacts = Omit<ApiCardDetail, 'tcgplayer' | 'cardmarket' | 'price'>
 type JsonEndCache = { catalogue: Catalogue; endsByOrdinal: (JsonBytes | undefined)[] }
 const endCaches = new WeakMap<PriceBook, JsonEndCache>()
 
@@ -84,7 +83,8 @@ function jsonEndOf(catalogue: Catalogue, book: PriceBook, ordinal: number): Json
 
 /** The JSON of a card as `GET /products/{id}` returns it. */
 export function cardDetailJson(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
-  return Buffer.concat([catalogue.cardDetailJsonStart(ordinal), jsonEndOf(catalogue, book, ordinal)])
+  const start = Buffer.from(JSON.stringify(catalogue.cardDetail(ordinal)).slice(0, -1))
+  return Buffer.concat([start, jsonEndOf(catalogue, book, ordinal)])
 }
 
 /** The parts of a card's JSON in lists: its stored start and its end with the price. */
@@ -107,9 +107,4 @@ export function findCardDetail(
   const ordinal = catalogue.findCard(id, language)
   if (ordinal === undefined) return undefined
   return JSON.parse(Buffer.from(cardDetailJson(catalogue, book, ordinal)).toString())
-}
-
-/** Parses the facts of a card, without markets and price. */
-export function readCardFacts(catalogue: Catalogue, ordinal: number): CardFacts {
-  return JSON.parse(`${Buffer.from(catalogue.cardDetailJsonStart(ordinal)).toString()}}`)
 }

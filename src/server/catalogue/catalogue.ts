@@ -1,9 +1,10 @@
 import type { ApiCategory } from '#contract/card-shapes.ts'
-import type { Card } from '#domain/card.ts'
+import type { Card, ProductLink } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { PokemonTcgCatalogue } from './pokemontcg-catalogue.ts'
+import type { CardDetailWithoutPrices } from './present-card.ts'
 import type { TcgdexCatalogue } from './tcgdex-catalogue.ts'
 import type { SetDirectory } from './set-directory.ts'
 
@@ -32,14 +33,11 @@ export type Catalogue = {
   cardsOfSet(setId: string): readonly number[]
   /** The start of a card's JSON in lists, without the closing brace. `cardJsonParts` appends markets and price. */
   cardJsonStart(ordinal: number): JsonBytes
-  /**
-   * The start of a card's JSON for `GET /products/{id}`, with printed texts and variants. `cardDetailJson` appends the
-   * end.
-   */
-  cardDetailJsonStart(ordinal: number): JsonBytes
+  /** A new object with a card's facts for `GET /products/{id}`, with printed texts and variants. */
+  cardDetail(ordinal: number): CardDetailWithoutPrices
   marketsOf(ordinal: number): MarketIds
-  /** JSON of a card's marketplace products, a list of `ProductLink`. */
-  productsJson(ordinal: number): JsonBytes
+  /** The marketplace products of a card. */
+  productsOf(ordinal: number): readonly ProductLink[]
   /** JSON of the names of all cards, for `GET /catalogue/names`. */
   namesJson: JsonBytes
   index: SearchIndex

@@ -1,4 +1,4 @@
-import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
+import type { ApiCard } from '#contract/card-shapes.ts'
 import { normalizeNumber } from '#domain/card-number.ts'
 import { bareNumber } from '#domain/card-spelling/number-in-text.ts'
 import type { Marketplace, ProductLink, Variant } from '#domain/card.ts'
@@ -12,8 +12,8 @@ import type { Catalogue } from './catalogue.ts'
 /** Number of cards indexed between two pauses, which keep the server responsive. */
 const cardsPerPause = 500
 
-function parse(open: Uint8Array<ArrayBuffer>, end: string): unknown {
-  return JSON.parse(Buffer.from(open.buffer, open.byteOffset, open.byteLength).toString() + end)
+function readListedCard(catalogue: Catalogue, ordinal: number): Pick<ApiCard, 'name' | 'nameEn'> {
+  return JSON.parse(`${Buffer.from(catalogue.cardJsonStart(ordinal)).toString()}}`)
 }
 
 /** A card of the catalogue. Its printings are parsed at each use and not stored. */
@@ -30,7 +30,7 @@ class FoundCard implements MatchableCard {
 
   constructor(catalogue: Catalogue, ordinal: number, printedTotal: number | null) {
     const { id, language, setId, number } = catalogue.cardAt(ordinal)
-    const { name, nameEn } = parse(catalogue.cardJsonStart(ordinal), '}') as ApiCard
+    const { name, nameEn } = readListedCard(catalogue, ordinal)
     this.id = id
     this.language = language
     this.setId = setId
@@ -43,7 +43,7 @@ class FoundCard implements MatchableCard {
   }
 
   get variants(): Variant[] {
-    return (parse(this.#catalogue.cardDetailJsonStart(this.#ordinal), '}') as ApiCardDetail).variants
+    return this.#catalogue.cardDetail(this.#ordinal).variants
   }
 }
 
@@ -58,7 +58,7 @@ function productsOf(
   catalogue: Catalogue,
   ordinal: number,
 ): Pick<ProductLink, 'marketplace' | 'product' | 'variants'>[] {
-  const links = parse(catalogue.productsJson(ordinal), '') as ProductLink[]
+  const links = catalogue.productsOf(ordinal)
   const { tcgplayer, cardmarket } = catalogue.marketsOf(ordinal)
   const main: [Marketplace, number | null][] = [
     ['tcgplayer', tcgplayer],

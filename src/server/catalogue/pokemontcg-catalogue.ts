@@ -5,14 +5,15 @@ import type { CardSet } from '#domain/card-set.ts'
 import { spellingsOfId } from '#domain/card-spelling/id-in-text.ts'
 import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { logoUrlOfSet } from '#domain/set-logo.ts'
-import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
-import { ByteArena } from './byte-arena.ts'
+import type { CardBlocks } from './card-blocks.ts'
 
 /** The English cards and sets in the shape of pokemontcg.io. Cards have positions 0 … count - 1, in the catalogue's order. */
 export type PokemonTcgCatalogue = {
   count: number
-  /** JSON of a card without set and prices. */
-  cardJson(position: number): JsonBytes
+  /** A new object with a card, without set and prices. */
+  cardAt(position: number): SourceRow
+  /** The id of a card at pokemontcg.io; undefined if it is the catalogue's. */
+  ownIdAt(position: number): string | undefined
   /** The card's ordinal in the catalogue. */
   ordinalAt(position: number): number
   positionOf(ordinal: number): number | undefined
@@ -26,25 +27,28 @@ export type PokemonTcgCatalogue = {
 /** Collects the English cards while the catalogue is built. `origin` precedes the addresses of drawn pictures. */
 export class PokemonTcgBuilder {
   readonly #origin: string
-  readonly #cards = new ByteArena()
+  readonly #cards: CardBlocks
+  readonly #ownIds = new Map<number, string>()
   readonly #ordinals: number[] = []
   readonly #positions = new Map<number, number>()
   readonly #setIds: string[] = []
   readonly #cardCounts = new Map<string, number>()
 
-  constructor(origin: string) {
+  /** `cards` contains each card at its ordinal. */
+  constructor(origin: string, cards: CardBlocks) {
     this.#origin = origin
+    this.#cards = cards
   }
 
   add(card: Card, ordinal: number): void {
     if (card.language !== 'en') return
     const setId = pokemonTcgSetIdOf(card) ?? card.setId
+    const ownId = card.sourceRows?.pokemonTcgData?.['id']
+    if (typeof ownId === 'string' && ownId !== card.id) this.#ownIds.set(this.#ordinals.length, ownId)
     this.#positions.set(ordinal, this.#ordinals.length)
     this.#ordinals.push(ordinal)
     this.#setIds.push(setId)
     this.#cardCounts.set(setId, (this.#cardCounts.get(setId) ?? 0) + 1)
-    const picture = `${this.#origin}/og/card/${encodeURIComponent(card.id)}.png`
-    this.#cards.add(JSON.stringify(toPokemonTcgCard(card, picture)))
   }
 
   async finish(
@@ -71,12 +75,18 @@ export class PokemonTcgBuilder {
     }
     const hasCards = new Set(this.#setIds.map(find))
     const cards = this.#cards
+    const origin = this.#origin
+    const ownIds = this.#ownIds
     const ordinals = this.#ordinals
     const setIds = this.#setIds
     const positions = this.#positions
     return {
       count: ordinals.length,
-      cardJson: position => cards.get(position),
+      cardAt: position => {
+        const card = cards.get(ordinals[position] ?? -1)
+        return toPokemonTcgCard(card, `${origin}/og/card/${encodeURIComponent(card.id)}.png`)
+      },
+      ownIdAt: position => ownIds.get(position),
       ordinalAt: position => ordinals[position] ?? 0,
       positionOf: ordinal => positions.get(ordinal),
       setOfCard: position => find(setIds[position] ?? '') ?? {},

@@ -11,7 +11,7 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import type { Card, SourceRow } from '#domain/card.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Language } from '#domain/language.ts'
-import { ByteArena } from './byte-arena.ts'
+import type { CardBlocks } from './card-blocks.ts'
 
 /** A card as lists contain it. */
 export type CardBrief = { id: string; localId: string; name: string; image?: unknown }
@@ -19,7 +19,7 @@ export type CardBrief = { id: string; localId: string; name: string; image?: unk
 /** The cards, sets and series of one language in the shape of TCGdex, in the order of its lists. */
 export type TcgdexLanguage = {
   count: number
-  /** A card without prices. Cards have positions 0 … count - 1. */
+  /** A new object with a card, without prices. Cards have positions 0 … count - 1. */
   cardAt(position: number): TcgdexCard
   ordinalAt(position: number): number
   briefs: readonly CardBrief[]
@@ -31,17 +31,19 @@ export type TcgdexLanguage = {
 }
 export type TcgdexCatalogue = Record<Language, TcgdexLanguage>
 
-type Entry = { ordinal: number; arenaIndex: number; setId: string; releaseDate: string; brief: CardBrief }
+type Entry = { ordinal: number; setId: string; releaseDate: string; brief: CardBrief }
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Collects the cards while the catalogue is built. */
 export class TcgdexBuilder {
-  readonly #cards = new ByteArena()
+  readonly #cards: CardBlocks
   readonly #entries: Record<Language, Entry[]> = { en: [], ja: [] }
   readonly #sets: Map<string, CardSet>
 
-  constructor(sets: readonly CardSet[]) {
+  /** `cards` contains each card at its ordinal. */
+  constructor(sets: readonly CardSet[], cards: CardBlocks) {
+    this.#cards = cards
     this.#sets = new Map(sets.map(set => [set.id, set]))
   }
 
@@ -52,8 +54,7 @@ export class TcgdexBuilder {
     const brief = { id, localId, name, ...(image !== undefined && { image }) }
     const releaseDate = set?.releaseDate ?? ''
     const setId = toTcgdexId(card.setId)
-    this.#entries[card.language].push({ ordinal, arenaIndex: this.#cards.count, setId, releaseDate, brief })
-    this.#cards.add(JSON.stringify(row))
+    this.#entries[card.language].push({ ordinal, setId, releaseDate, brief })
   }
 
   async finish(series: readonly Series[], pause: () => Promise<void> | undefined): Promise<TcgdexCatalogue> {
@@ -72,6 +73,7 @@ export class TcgdexBuilder {
         byText(a.brief.id, b.brief.id),
     )
     const cards = this.#cards
+    const setsById = this.#sets
     const positions = new Map(entries.map(({ brief }, position) => [brief.id.toLowerCase(), position]))
     const ofSet = Map.groupBy(entries.keys(), position => entries[position]?.setId ?? '')
     const sets = [...this.#sets.values()]
@@ -81,7 +83,10 @@ export class TcgdexBuilder {
     const briefOf = (set: CardSet) => toSetBrief(set, countOf(set))
     return {
       count: entries.length,
-      cardAt: position => JSON.parse(cards.get(entries[position]?.arenaIndex ?? -1).toString()),
+      cardAt: position => {
+        const card = cards.get(entries[position]?.ordinal ?? -1)
+        return toTcgdexCard(card, setsById.get(card.setId))
+      },
       ordinalAt: position => entries[position]?.ordinal ?? 0,
       briefs: entries.map(({ brief }) => brief),
       positionsOfSet: setId => ofSet.get(setId) ?? [],

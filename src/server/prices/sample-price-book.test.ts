@@ -16,11 +16,11 @@ async function countingCatalogue() {
     cards: [...cards, bare],
   })
   const reads: number[] = []
-  const cardDetailJsonStart = (ordinal: number) => {
+  const cardDetail = (ordinal: number) => {
     reads.push(ordinal)
-    return built.cardDetailJsonStart(ordinal)
+    return built.cardDetail(ordinal)
   }
-  return { catalogue: { ...built, cardDetailJsonStart }, reads }
+  return { catalogue: { ...built, cardDetail }, reads }
 }
 
 const signal = new AbortController().signal

@@ -1,7 +1,6 @@
 import type { Price } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { readCardFacts } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { usdOf } from './price-book.ts'
 import { latestSamplePrices } from './sample-prices.ts'
@@ -20,7 +19,7 @@ export function createSamplePriceBook(
   today: string,
 ): PriceBook & { prepare: (signal: AbortSignal) => Promise<void> } {
   const usd = new Float64Array(catalogue.cardCount).fill(unknown)
-  const pricesAt = (ordinal: number): Price[] => latestSamplePrices(readCardFacts(catalogue, ordinal), today)
+  const pricesAt = (ordinal: number): Price[] => latestSamplePrices(catalogue.cardDetail(ordinal), today)
   const usdAt = (ordinal: number): number => {
     if (usd[ordinal] === unknown) usd[ordinal] = usdOf(pricesAt(ordinal)) ?? none
     return usd[ordinal] ?? none

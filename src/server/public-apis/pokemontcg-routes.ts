@@ -92,9 +92,8 @@ async function pageOf(
 
 function cardRow(catalogue: Catalogue, book: PriceBook, position: number): SourceRow {
   const { pokemonTcg } = catalogue
-  const card: SourceRow = JSON.parse(Buffer.from(pokemonTcg.cardJson(position)).toString())
   const prices = pricesOfCard(catalogue, book, pokemonTcg.ordinalAt(position))
-  return { ...card, set: pokemonTcg.setOfCard(position), ...prices }
+  return { ...pokemonTcg.cardAt(position), set: pokemonTcg.setOfCard(position), ...prices }
 }
 
 function findCard(catalogue: Catalogue, book: PriceBook, id: string): SourceRow {

@@ -26,8 +26,7 @@ export function pricesOfCard(catalogue: Catalogue, book: PriceBook, ordinal: num
 }
 
 function cardRow({ pokemonTcg }: Catalogue, position: number): SourceRow {
-  const card: SourceRow = JSON.parse(Buffer.from(pokemonTcg.cardJson(position)).toString())
-  return { ...card, set: pokemonTcg.setOfCard(position) }
+  return { ...pokemonTcg.cardAt(position), set: pokemonTcg.setOfCard(position) }
 }
 
 const cardIndexes = new WeakMap<Catalogue, Promise<FieldIndex>>()

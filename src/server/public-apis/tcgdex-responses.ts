@@ -191,7 +191,7 @@ export class TcgdexResponses {
   #cardAt(position: number): SourceRow {
     const ordinal = this.#language.ordinalAt(position)
     const { id } = this.#catalogue.cardAt(ordinal)
-    const products = JSON.parse(Buffer.from(this.#catalogue.productsJson(ordinal)).toString())
+    const products = this.#catalogue.productsOf(ordinal)
     const ids = this.#catalogue.marketsOf(ordinal)
     return withPricing(this.#language.cardAt(position), { ids, products, prices: this.#book.pricesOf(id) })
   }
