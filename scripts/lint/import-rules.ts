@@ -99,7 +99,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/bulk': serverFeature('catalogue'),
   'server/catalogue': withFolders(
-    withPackages(serverFeature(), 'cli-progress', 'pg-copy-streams'),
+    withPackages(serverFeature(), 'cli-progress', 'lru-cache', 'pg-copy-streams'),
     'dialects',
     'search',
     'importers/collection-files',

@@ -13,7 +13,7 @@ import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { type CatalogueSource, openCatalogue } from './catalogue/catalogue-source.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
-import { catalogueRevision, readCatalogue } from './catalogue/import/load-records.ts'
+import { catalogueRevision, streamCatalogue } from './catalogue/import/load-records.ts'
 import { prepareShippedCards, startShippedImport } from './catalogue/import/shipped-cards-job.ts'
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { startPurging } from './collections/purge-job.ts'
@@ -37,7 +37,7 @@ const isDevelopment = process.argv.includes('--dev')
 const language = process.argv.includes('--ja') ? 'ja' : 'en'
 
 async function openCatalogueOf({ jobPool: pool }: Database, origin: string, log: Log) {
-  const read = async () => ({ ...(await readCatalogue(pool)), origin })
+  const read = async () => ({ ...(await streamCatalogue(pool)), origin })
   return openCatalogue({ revision: () => catalogueRevision(pool), read }, log)
 }
 

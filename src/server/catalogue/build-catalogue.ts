@@ -1,4 +1,3 @@
-import { compareCardNumbers } from '#domain/card-number.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
@@ -6,13 +5,13 @@ import { listSetsByText } from '#search/find-sets-by-text.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { cardsWithId } from '#search/match/find-numbers.ts'
-import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { ByteArena } from './byte-arena.ts'
-import { CardBlocks } from './card-blocks.ts'
+import type { CardBlocks } from './card-blocks.ts'
 import { CardDirectory } from './card-directory.ts'
-import { cardNamesJson } from './card-names-json.ts'
+import { CardNamesBuilder } from './card-names-json.ts'
 import type { CardSortKey, Catalogue, MarketIds } from './catalogue.ts'
+import { collectCards, type CollectedCard } from './collect-cards.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
@@ -23,9 +22,10 @@ export type CatalogueInput = {
   rev: number
   series: Series[]
   sets: CardSet[]
-  cards: Card[]
-  /** When the last import finished; 1970 if absent. */
-  updatedAt?: Date
+  /** Read once, before anything else. */
+  cards: Iterable<Card> | AsyncIterable<Card>
+  /** When the last import finished; 1970 if absent. A function is called when all cards are read. */
+  updatedAt?: Date | (() => Promise<Date | undefined>)
   /** The site's origin, for absolute addresses of drawn pictures; '' if absent. */
   origin?: string
 }
@@ -34,11 +34,14 @@ type CatalogueDraft = {
   sets: SetDirectory
   directory: CardDirectory
   lists: ByteArena
-  cards: CardBlocks
   keys: CardSortKey[]
   markets: MarketIds[]
   ordinals: Map<string, number[]>
-  namesJson: JsonBytes
+  /** The card at an ordinal, parsed. */
+  readCard: (ordinal: number) => Card
+  /** The position of each ordinal's card in the blocks. */
+  positions: Int32Array
+  names: CardNamesBuilder
   pokemonTcg: PokemonTcgBuilder
   tcgdex: TcgdexBuilder
 }
@@ -47,27 +50,18 @@ const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
 type Pause = ReturnType<typeof createPacer>
 
-async function groupBySet(cards: readonly Card[], pause: Pause): Promise<Map<string, Card[]>> {
-  const groups = new Map<string, Card[]>()
-  for (const card of cards) {
-    const group = groups.get(card.setId)
-    if (group) group.push(card)
-    else groups.set(card.setId, [card])
-  }
-  for (const group of groups.values()) {
-    group.sort((a, b) => compareCardNumbers(a.number, b.number) || (a.id < b.id ? -1 : 1))
-    await pause()
-  }
-  return groups
-}
-
 /** Serializes an object without the closing brace, so that fields can be appended. */
 function serializeWithoutBrace(card: object): string {
   return JSON.stringify(card).slice(0, -1)
 }
 
-function addCard(draft: CatalogueDraft, card: Card, set: SetDirectory['all'][number]): void {
+function addCard(
+  draft: CatalogueDraft,
+  { card, position }: CollectedCard,
+  set: SetDirectory['all'][number],
+): void {
   const ordinal = draft.keys.length
+  draft.positions[ordinal] = position
   draft.keys.push({ id: card.id, number: card.number, setId: card.setId, language: card.language })
   draft.directory.add(card, ordinal)
   const { tcgplayer, cardmarket } = card.market
@@ -75,7 +69,6 @@ function addCard(draft: CatalogueDraft, card: Card, set: SetDirectory['all'][num
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
   draft.lists.add(serializeWithoutBrace(presentCard(card, set)))
-  draft.cards.add(card)
   const ofSet = draft.ordinals.get(card.setId)
   if (ofSet) ofSet.push(ordinal)
   else draft.ordinals.set(card.setId, [ordinal])
@@ -106,45 +99,69 @@ export async function finishIndex(steps: Generator<void, SearchIndex>, pause: Pa
   }
 }
 
-/** Builds the catalogue set by set, newest first, with pauses in between. */
+/** Returns a function that reads the card at an ordinal. It retains only the blocks and the positions. */
+function createCardReader(blocks: CardBlocks, positions: Int32Array): CatalogueDraft['readCard'] {
+  return ordinal => blocks.get(positions[ordinal] ?? -1)
+}
+
+/**
+ * Builds the catalogue set by set, newest first, with pauses in between. At any time only the cards of one set are
+ * parsed.
+ */
 export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> {
   const pause = createPacer()
-  const bySet = await groupBySet(facts.cards, pause)
-  const counts = new Map(Array.from(bySet, ([id, cards]) => [id, cards.length]))
-  const sets = createSetDirectory(facts.sets, counts)
+  const collected = await collectCards(facts.cards, pause)
+  const updatedAt = typeof facts.updatedAt === 'function' ? await facts.updatedAt() : facts.updatedAt
+  const sets = createSetDirectory(facts.sets, collected.countBySet())
   const builder = createIndexBuilder(facts.sets)
-  const cards = new CardBlocks()
+  const positions = new Int32Array(collected.blocks.count)
+  const readCard = createCardReader(collected.blocks, positions)
   const draft: CatalogueDraft = {
     sets,
     directory: new CardDirectory(),
     lists: new ByteArena(),
-    cards,
+    readCard,
+    positions,
     keys: [],
     markets: [],
     ordinals: new Map(),
-    namesJson: await cardNamesJson(sets.all, id => bySet.get(id) ?? [], pause),
-    pokemonTcg: new PokemonTcgBuilder(facts.origin ?? '', cards),
-    tcgdex: new TcgdexBuilder(facts.sets, cards),
+    names: new CardNamesBuilder(),
+    pokemonTcg: new PokemonTcgBuilder(facts.origin ?? '', readCard),
+    tcgdex: new TcgdexBuilder(facts.sets, readCard),
   }
   for (const set of sets.all) {
-    for (const card of bySet.get(set.id) ?? []) {
-      addCard(draft, card, set)
-      builder.add(card)
+    const cards = collected.ofSet(set.id)
+    draft.names.add(
+      set,
+      cards.map(({ card }) => card),
+    )
+    for (const collectedCard of cards) {
+      addCard(draft, collectedCard, set)
+      builder.add(collectedCard.card)
       await pause()
     }
   }
-  return assembleCatalogue(facts, draft, await finishIndex(builder.finish(), pause), pause)
+  const { rev, series, sets: sourceSets } = facts
+  const index = await finishIndex(builder.finish(), pause)
+  return assembleCatalogue(
+    { rev, series, sourceSets, updatedAt: updatedAt ?? new Date(0) },
+    draft,
+    index,
+    pause,
+  )
 }
+
+type CatalogueFacts = Pick<CatalogueInput, 'rev' | 'series'> & { sourceSets: CardSet[]; updatedAt: Date }
 
 /** Its functions live as long as the catalogue, so they use single fields of the input: never the parsed cards. */
 async function assembleCatalogue(
-  { rev, series, sets: sourceSets, updatedAt = new Date(0) }: Omit<CatalogueInput, 'cards'>,
+  { rev, series, sourceSets, updatedAt }: CatalogueFacts,
   draft: CatalogueDraft,
   index: SearchIndex,
   pause: Pause,
 ): Promise<Catalogue> {
-  const { sets, directory, lists, cards, keys, markets, ordinals, pokemonTcg, tcgdex } = draft
-  const { namesJson } = draft
+  const { sets, directory, lists, readCard, keys, markets, ordinals, pokemonTcg, tcgdex } = draft
+  const namesJson = draft.names.finish()
   const none: readonly number[] = []
   const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   /** Finds a card by an id with another spelling of set or number: 'sv3-125', 'base1-004', 'swshp-68'. */
@@ -171,11 +188,11 @@ async function assembleCatalogue(
     cardsOfSet: setId => ordinals.get(setId) ?? none,
     cardJsonStart: ordinal => lists.get(ordinal),
     cardDetail: ordinal => {
-      const card = cards.get(ordinal)
+      const card = readCard(ordinal)
       return presentCardDetail(card, requireSet(sets, card.setId))
     },
     marketsOf: ordinal => markets[ordinal] ?? noMarkets,
-    productsOf: ordinal => cards.get(ordinal).market.products ?? [],
+    productsOf: ordinal => readCard(ordinal).market.products ?? [],
     namesJson,
     index,
     ordinalOf: position => ordinalsByPosition[position] ?? 0,

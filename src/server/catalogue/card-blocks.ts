@@ -26,6 +26,10 @@ export class CardBlocks {
     this.#newest = []
   }
 
+  get count(): number {
+    return this.#compressed.length * cardsPerBlock + this.#newest.length
+  }
+
   /** Returns a new object at each call. */
   get(index: number): Card {
     const json = this.#block(Math.floor(index / cardsPerBlock))[index % cardsPerBlock]

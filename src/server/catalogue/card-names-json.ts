@@ -2,7 +2,6 @@ import type { CardNamesOfSet } from '#contract/card-name-shapes.ts'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import type { Card } from '#domain/card.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
-import type { createPacer } from '#platform/pacer.ts'
 
 /** Returns the position of a rarity in `rarities`, which it is added to if it is missing. */
 function positionOf(rarity: string | null, rarities: Map<string, number>): number {
@@ -31,20 +30,19 @@ function namesOfSet(set: ApiSet, cards: readonly Card[], rarities: Map<string, n
   }
 }
 
-/** The response of `GET /catalogue/names`: what identifies each card, by set. Equal catalogues give equal bytes. */
-export async function cardNamesJson(
-  sets: readonly ApiSet[],
-  cardsOf: (setId: string) => readonly Card[],
-  pause: ReturnType<typeof createPacer>,
-): Promise<JsonBytes> {
-  const rarities = new Map<string, number>()
-  const parts: string[] = []
-  for (const set of sets) {
-    const cards = cardsOf(set.id)
-    if (cards.length > 0) parts.push(JSON.stringify(namesOfSet(set, cards, rarities)))
-    await pause()
+/** Builds the response of `GET /catalogue/names`: what identifies each card, by set. */
+export class CardNamesBuilder {
+  readonly #rarities = new Map<string, number>()
+  readonly #sets: string[] = []
+
+  /** Adds a set with its cards, sorted by number. A set without cards is left out. */
+  add(set: ApiSet, cards: readonly Card[]): void {
+    if (cards.length > 0) this.#sets.push(JSON.stringify(namesOfSet(set, cards, this.#rarities)))
   }
-  return new TextEncoder().encode(
-    `{"rarities":${JSON.stringify([...rarities.keys()])},"sets":[${parts.join(',')}]}`,
-  )
+
+  /** The JSON. Equal catalogues give equal bytes. */
+  finish(): JsonBytes {
+    const rarities = JSON.stringify([...this.#rarities.keys()])
+    return new TextEncoder().encode(`{"rarities":${rarities},"sets":[${this.#sets.join(',')}]}`)
+  }
 }

@@ -5,7 +5,6 @@ import type { CardSet } from '#domain/card-set.ts'
 import { spellingsOfId } from '#domain/card-spelling/id-in-text.ts'
 import { codesOfSet, setCodeKey } from '#domain/card-spelling/set-code.ts'
 import { logoUrlOfSet } from '#domain/set-logo.ts'
-import type { CardBlocks } from './card-blocks.ts'
 
 /** The English cards and sets in the shape of pokemontcg.io. Cards have positions 0 … count - 1, in the catalogue's order. */
 export type PokemonTcgCatalogue = {
@@ -27,17 +26,17 @@ export type PokemonTcgCatalogue = {
 /** Collects the English cards while the catalogue is built. `origin` precedes the addresses of drawn pictures. */
 export class PokemonTcgBuilder {
   readonly #origin: string
-  readonly #cards: CardBlocks
+  readonly #readCard: (ordinal: number) => Card
   readonly #ownIds = new Map<number, string>()
   readonly #ordinals: number[] = []
   readonly #positions = new Map<number, number>()
   readonly #setIds: string[] = []
   readonly #cardCounts = new Map<string, number>()
 
-  /** `cards` contains each card at its ordinal. */
-  constructor(origin: string, cards: CardBlocks) {
+  /** `readCard` returns the card at an ordinal. */
+  constructor(origin: string, readCard: (ordinal: number) => Card) {
     this.#origin = origin
-    this.#cards = cards
+    this.#readCard = readCard
   }
 
   add(card: Card, ordinal: number): void {
@@ -74,7 +73,7 @@ export class PokemonTcgBuilder {
       return found ?? spellings.map(one => byCode.get(setCodeKey(one))).find(set => set !== undefined)
     }
     const hasCards = new Set(this.#setIds.map(find))
-    const cards = this.#cards
+    const readCard = this.#readCard
     const origin = this.#origin
     const ownIds = this.#ownIds
     const ordinals = this.#ordinals
@@ -83,7 +82,7 @@ export class PokemonTcgBuilder {
     return {
       count: ordinals.length,
       cardAt: position => {
-        const card = cards.get(ordinals[position] ?? -1)
+        const card = readCard(ordinals[position] ?? -1)
         return toPokemonTcgCard(card, `${origin}/og/card/${encodeURIComponent(card.id)}.png`)
       },
       ownIdAt: position => ownIds.get(position),

@@ -11,7 +11,6 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import type { Card, SourceRow } from '#domain/card.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Language } from '#domain/language.ts'
-import type { CardBlocks } from './card-blocks.ts'
 
 /** A card as lists contain it. */
 export type CardBrief = { id: string; localId: string; name: string; image?: unknown }
@@ -37,13 +36,13 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** Collects the cards while the catalogue is built. */
 export class TcgdexBuilder {
-  readonly #cards: CardBlocks
+  readonly #readCard: (ordinal: number) => Card
   readonly #entries: Record<Language, Entry[]> = { en: [], ja: [] }
   readonly #sets: Map<string, CardSet>
 
-  /** `cards` contains each card at its ordinal. */
-  constructor(sets: readonly CardSet[], cards: CardBlocks) {
-    this.#cards = cards
+  /** `readCard` returns the card at an ordinal. */
+  constructor(sets: readonly CardSet[], readCard: (ordinal: number) => Card) {
+    this.#readCard = readCard
     this.#sets = new Map(sets.map(set => [set.id, set]))
   }
 
@@ -72,7 +71,7 @@ export class TcgdexBuilder {
         compareCardNumbers(a.brief.localId, b.brief.localId) ||
         byText(a.brief.id, b.brief.id),
     )
-    const cards = this.#cards
+    const readCard = this.#readCard
     const setsById = this.#sets
     const positions = new Map(entries.map(({ brief }, position) => [brief.id.toLowerCase(), position]))
     const ofSet = Map.groupBy(entries.keys(), position => entries[position]?.setId ?? '')
@@ -84,7 +83,7 @@ export class TcgdexBuilder {
     return {
       count: entries.length,
       cardAt: position => {
-        const card = cards.get(entries[position]?.ordinal ?? -1)
+        const card = readCard(entries[position]?.ordinal ?? -1)
         return toTcgdexCard(card, setsById.get(card.setId))
       },
       ordinalAt: position => entries[position]?.ordinal ?? 0,

@@ -4,7 +4,13 @@ import type { ImportEvent, RecordSource } from '#domain/import.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importCatalogue } from './import-catalogue.ts'
-import { catalogueRevision, loadCatalogue, readCatalogue, type CatalogueChunk } from './load-records.ts'
+import {
+  catalogueRevision,
+  loadCatalogue,
+  readCatalogue,
+  streamCatalogue,
+  type CatalogueChunk,
+} from './load-records.ts'
 
 let database: TestDatabase
 
@@ -41,6 +47,16 @@ async function chunksOf(since?: number): Promise<CatalogueChunk[]> {
 test('an empty catalogue has no rows and version 0', async () => {
   expect(await readCatalogue(database.pool)).toEqual({ rev: 0, series: [], sets: [], cards: [] })
   expect(await catalogueRevision(database.pool)).toBe(0)
+})
+
+test('a streamed catalogue is the whole catalogue, and its connection is free when reading ends early', async () => {
+  await store('tcgdex', 'base1', numbered(1200, {}))
+  const { cards, updatedAt, ...head } = await streamCatalogue(database.pool)
+  const whole = await readCatalogue(database.pool)
+  expect({ ...head, cards: await Array.fromAsync(cards), updatedAt: await updatedAt() }).toEqual(whole)
+  const unfinished = await streamCatalogue(database.pool)
+  for await (const _card of unfinished.cards) break
+  expect(database.pool.idleCount).toBe(database.pool.totalCount)
 })
 
 describe('a card from several sources', () => {

@@ -130,6 +130,33 @@ async function lastImport(pool: Pool): Promise<Date | null> {
   return row?.finished_at ?? null
 }
 
+/**
+ * Reads the whole catalogue at the newest revision: series and sets at once, cards while they are consumed. The
+ * connection is in use until all cards are read. `updatedAt` reads when the last import finished.
+ */
+export async function streamCatalogue(pool: Pool) {
+  const chunks = loadCatalogue(pool)
+  const head = emptyChunk(await catalogueRevision(pool))
+  let next = await chunks.next()
+  while (!next.done && next.value.cards.length === 0) {
+    head.rev = next.value.rev
+    head.series.push(...next.value.series)
+    head.sets.push(...next.value.sets)
+    next = await chunks.next()
+  }
+  const first = next.done ? undefined : next.value
+  const cards = async function* () {
+    try {
+      if (first) yield* first.cards
+      for await (const chunk of chunks) yield* chunk.cards
+    } finally {
+      await chunks.return(undefined)
+    }
+  }
+  const updatedAt = async () => (await lastImport(pool)) ?? undefined
+  return { rev: first?.rev ?? head.rev, series: head.series, sets: head.sets, cards: cards(), updatedAt }
+}
+
 /** Loads the whole catalogue at the newest revision into memory. `updatedAt` is absent before the first import. */
 export async function readCatalogue(
   pool: Pool,
