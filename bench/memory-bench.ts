@@ -74,6 +74,7 @@ function pathOf({ cards, sets }: Paths, read: number): string {
 
 /** Sends reads of all kinds one after the other on several connections. Returns their number. */
 async function readEverything(server: ChildServer, paths: Paths): Promise<number> {
+  await fetchBody(server.port, '/api/bulk')
   const end = performance.now() + readSeconds * 1000
   let reads = 0
   const readOn = async () => {
@@ -81,7 +82,6 @@ async function readEverything(server: ChildServer, paths: Paths): Promise<number
     while (performance.now() < end) await fetchBody(server.port, pathOf(paths, reads++), headers, agent)
     agent.destroy()
   }
-  await fetchBody(server.port, '/api/bulk')
   await Promise.all(Array.from({ length: readers }, readOn))
   return reads
 }

@@ -1,4 +1,4 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Card } from '#domain/card.ts'
 
@@ -6,6 +6,15 @@ import type { Card } from '#domain/card.ts'
 const cardsPerBlock = 16
 /** The total size of the uncompressed blocks that are cached. */
 const maxCachedBytes = 4 * 1024 * 1024
+/** Blocks are small. With a larger window, each call would allocate megabytes outside the heap and cause collections. */
+const windowBits = 16
+
+function compress(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(text)
+  const params = { [constants.ZSTD_c_windowLog]: windowBits }
+  // Copied, because zlib returns a view of a larger buffer.
+  return new Uint8Array(zstdCompressSync(bytes, { params, pledgedSrcSize: bytes.length }))
+}
 
 /** Stores merged cards as compressed JSON in blocks, a tenth of its size, and parses a card when it is read. */
 export class CardBlocks {
@@ -21,8 +30,7 @@ export class CardBlocks {
   add(card: Card): void {
     this.#newest.push(JSON.stringify(card))
     if (this.#newest.length < cardsPerBlock) return
-    // Copied, because zlib returns a view of a larger buffer.
-    this.#compressed.push(new Uint8Array(zstdCompressSync(this.#newest.join('\n'))))
+    this.#compressed.push(compress(this.#newest.join('\n')))
     this.#newest = []
   }
 
