@@ -134,11 +134,12 @@ wait_for "The replica" query "$replica_port" postgres "select 1"
 
 server() { # NUMBER
   cd "$root"
-  exec env MALLOC_ARENA_MAX=2 HOST=127.0.0.1 PORT=$((port + $1)) DATA_DIR="$folder/data" TRUSTED_PROXIES=127.0.0.1 \
+  exec env MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
+    HOST=127.0.0.1 PORT=$((port + $1)) DATA_DIR="$folder/data" TRUSTED_PROXIES=127.0.0.1 \
     PUBLIC_URL="${PUBLIC_URL:-http://127.0.0.1:$port}" \
     DATABASE_URL="postgres://chasekit:$PGPASSWORD@127.0.0.1:$primary_port/chasekit" \
     DATABASE_REPLICA_URL="postgres://chasekit:$PGPASSWORD@127.0.0.1:$replica_port/chasekit" \
-    "$node" --max-semi-space-size=16 src/server/main.ts
+    "$node" --max-semi-space-size=16 --heap-growing-percent=20 src/server/main.ts
 }
 for number in 1 2 3; do
   keep server-$number server $number &

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { memoryEnvironment, nodeFlags } from './prepare/node-flags.mjs'
 
 const lockfile = {
   packages: {
@@ -105,11 +106,10 @@ test('a changed source file causes a build, a changed test does not', async () =
 })
 
 test('the site starts with the memory settings of the service', async () => {
-  write(
-    'src/server/main.ts',
-    "process.stdout.write([...process.execArgv, process.env['MALLOC_ARENA_MAX']].join(' '))",
-  )
-  expect(await start().output).toContain('--max-semi-space-size=16 2')
+  write('src/server/main.ts', 'process.stdout.write(JSON.stringify([process.execArgv, process.env]))')
+  const [flags, environment] = JSON.parse(await start().output)
+  expect(flags).toEqual(nodeFlags)
+  expect(environment).toMatchObject(memoryEnvironment)
 })
 
 test('a failed installation ends the start with its exit code', async () => {
