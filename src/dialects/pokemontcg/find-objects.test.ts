@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankTexts } from '#dialects/column-ranks.ts'
-import { FieldIndex } from '#dialects/field-index.ts'
+import { FieldIndex, PositionsByValue } from '#dialects/field-index.ts'
 import {
   findPositions,
   maxSortFields,
@@ -150,15 +150,16 @@ test('orderBy an unknown field is an error', () => {
 /** A searchable field whose values count how often they are read. */
 function countReads(texts: readonly string[]) {
   const reads = { count: 0 }
-  class CountingColumn extends Map<string, number[]> {
-    override *[Symbol.iterator](): MapIterator<[string, number[]]> {
+  class CountingColumn extends PositionsByValue {
+    override *[Symbol.iterator]() {
       for (const entry of super[Symbol.iterator]()) {
         reads.count += 1
         yield entry
       }
     }
   }
-  const column = new CountingColumn(texts.map((text, position) => [text, [position]]))
+  const column = new CountingColumn()
+  for (const [position, text] of texts.entries()) column.add(text, position)
   const counted: Searchable = {
     count: texts.length,
     column: () => column,

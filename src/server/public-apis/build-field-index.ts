@@ -13,5 +13,6 @@ export async function buildFieldIndex(
     index.add(rowAt(position))
     await pause()
   }
+  for (const _step of index.trim()) await pause()
   return index
 }

@@ -65,8 +65,9 @@ function findEntry(entries: readonly Entry[], text: string): SourceRow | undefin
 }
 
 /** The values of a list, and the positions of the cards that have each of them. */
-function valuesOf(index: FieldIndex, field: string): Map<string | number, number[]> {
-  if (field !== 'variants') return new Map(index.column(field) as Map<string | number, number[]> | undefined)
+function valuesOf(index: FieldIndex, field: string): Map<string | number, readonly number[]> {
+  if (field !== 'variants')
+    return new Map(index.column(field) as Iterable<[string | number, readonly number[]]> | undefined)
   const flags = index.fields().filter(name => /^variants\.\w+$/.test(name))
   return new Map(flags.map(name => [name.slice('variants.'.length), index.column(name)?.get(true) ?? []]))
 }
