@@ -16,8 +16,8 @@ const linesPerChunk = 200
 const prefixDigits = 16
 
 type Data = { catalogue: Catalogue; book: PriceBook }
-/** The files of one version of the data. */
-type Generation = { data: Data; files: readonly BulkFile[] }
+/** The files of one version of the data, which is not retained. */
+type Generation = { catalogue: WeakRef<Catalogue>; pricesVersion: string; files: readonly BulkFile[] }
 
 /** The name of a file in its address: 'cards-0123456789abcdef.ndjson.gz'. */
 const nameOf = ({ type, sha256 }: Pick<BulkFile, 'type' | 'sha256'>) =>
@@ -44,9 +44,8 @@ export class BulkFiles {
   /** The files of the current data. */
   async list(): Promise<readonly BulkFile[]> {
     const { catalogue, book } = this.#current()
-    const newestData = this.#newest?.data
-    if (this.#newest && newestData?.catalogue === catalogue && newestData.book.version === book.version)
-      return this.#newest.files
+    const newest = this.#newest
+    if (newest?.catalogue.deref() === catalogue && newest.pricesVersion === book.version) return newest.files
     this.#writing ??= this.#write({ catalogue, book }).finally(() => (this.#writing = undefined))
     return (await this.#writing).files
   }
@@ -75,7 +74,7 @@ export class BulkFiles {
     for (const type of bulkTypes) files.push(await this.#writeFile(type, data))
     const removed = this.#previous?.files ?? []
     this.#previous = this.#newest
-    this.#newest = { data, files }
+    this.#newest = { catalogue: new WeakRef(data.catalogue), pricesVersion: data.book.version, files }
     const retainedNames = new Set([...files, ...(this.#previous?.files ?? [])].map(nameOf))
     for (const file of removed)
       if (!retainedNames.has(nameOf(file)))

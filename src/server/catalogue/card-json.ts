@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
@@ -65,20 +66,31 @@ function serializeJsonEnd(markets: MarketIds, prices: readonly Price[], name: ()
   return encoder.encode(`,${JSON.stringify(fields).slice(1)}`)
 }
 
-type JsonEndCache = { catalogue: Catalogue; endsByOrdinal: (JsonBytes | undefined)[] }
-const endCaches = new WeakMap<PriceBook, JsonEndCache>()
+type EndsByOrdinal = LRUCache<number, JsonBytes>
+const maxCachedEnds = 4096
+/** By price book, then by catalogue: a catalogue that was replaced is not retained. */
+const endCaches = new WeakMap<PriceBook, WeakMap<Catalogue, EndsByOrdinal>>()
+
+function endsOf(catalogue: Catalogue, book: PriceBook): EndsByOrdinal {
+  const ofBook = endCaches.get(book) ?? new WeakMap<Catalogue, EndsByOrdinal>()
+  endCaches.set(book, ofBook)
+  const ends = ofBook.get(catalogue) ?? new LRUCache<number, JsonBytes>({ max: maxCachedEnds })
+  ofBook.set(catalogue, ends)
+  return ends
+}
 
 /**
- * Returns the end of a card's JSON: markets, price and the closing brace. It changes with the prices, so it is stored
- * apart from the start and serialized once per card, catalogue and price book.
+ * Returns the end of a card's JSON: markets, price and the closing brace. It changes with the prices, so it is
+ * serialized apart from the start. The ends that were last used are cached per catalogue and price book.
  */
 function jsonEndOf(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes {
-  let cache = endCaches.get(book)
-  if (cache?.catalogue !== catalogue) endCaches.set(book, (cache = { catalogue, endsByOrdinal: [] }))
-  const prices = () => book.pricesOf(catalogue.cardAt(ordinal).id)
-  return (cache.endsByOrdinal[ordinal] ??= serializeJsonEnd(catalogue.marketsOf(ordinal), prices(), () =>
-    nameOf(catalogue, ordinal),
-  ))
+  const ends = endsOf(catalogue, book)
+  const cached = ends.get(ordinal)
+  if (cached) return cached
+  const prices = book.pricesOf(catalogue.cardAt(ordinal).id)
+  const end = serializeJsonEnd(catalogue.marketsOf(ordinal), prices, () => nameOf(catalogue, ordinal))
+  ends.set(ordinal, end)
+  return end
 }
 
 /** The JSON of a card as `GET /products/{id}` returns it. */

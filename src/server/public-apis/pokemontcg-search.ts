@@ -30,7 +30,7 @@ function cardRow({ pokemonTcg }: Catalogue, position: number): SourceRow {
 }
 
 const cardIndexes = new WeakMap<Catalogue, Promise<FieldIndex>>()
-const priceIndexes = new WeakMap<PriceBook, { catalogue: Catalogue; index: Promise<FieldIndex> }>()
+const priceIndexes = new WeakMap<PriceBook, WeakMap<Catalogue, Promise<FieldIndex>>>()
 
 /** The index of all fields but prices. It is built with the first search in a catalogue. */
 function cardIndexOf(catalogue: Catalogue): Promise<FieldIndex> {
@@ -42,11 +42,13 @@ function cardIndexOf(catalogue: Catalogue): Promise<FieldIndex> {
 }
 
 function priceIndexOf(catalogue: Catalogue, book: PriceBook): Promise<FieldIndex> {
-  const cached = priceIndexes.get(book)
-  if (cached?.catalogue === catalogue) return cached.index
+  const ofBook = priceIndexes.get(book) ?? new WeakMap<Catalogue, Promise<FieldIndex>>()
+  priceIndexes.set(book, ofBook)
+  const cached = ofBook.get(catalogue)
+  if (cached) return cached
   const { count, ordinalAt } = catalogue.pokemonTcg
   const index = buildFieldIndex(count, position => pricesOfCard(catalogue, book, ordinalAt(position)))
-  priceIndexes.set(book, { catalogue, index })
+  ofBook.set(catalogue, index)
   return index
 }
 
