@@ -1,10 +1,10 @@
 // How Node and the C library use memory in a server with all cards. The service file in `deploy` repeats both.
 
 /**
- * Smaller areas for young objects than Node has by default, and a collection as soon as the heap has grown by a fifth:
+ * Smaller areas for young objects than Node has by default, and a collection when the heap has grown by half:
  * by default it may double.
  */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=20']
+export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
 
 /**
  * Settings of the C library, which reads them before Node starts: fewer areas to allocate from, and large buffers are
