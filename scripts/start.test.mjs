@@ -107,7 +107,8 @@ test('a changed source file causes a build, a changed test does not', async () =
 
 test('the site starts with the memory settings of the service', async () => {
   write('src/server/main.ts', 'process.stdout.write(JSON.stringify([process.execArgv, process.env]))')
-  const [flags, environment] = JSON.parse(await start().output)
+  const lines = (await start().output).split('\n')
+  const [flags, environment] = JSON.parse(lines.at(-1))
   expect(flags).toEqual(nodeFlags)
   expect(environment).toMatchObject(memoryEnvironment)
 })
