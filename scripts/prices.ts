@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { readPokemonTcgPrices } from '#importers/pokemon-tcg-data/read-pokemontcg-prices.ts'
+import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgcsv, readTcgcsvArchives } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { readTcgdexPrices } from '#importers/tcgdex/read-tcgdex-prices.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -14,7 +16,7 @@ import {
   priceUsage,
   readPriceCommand,
 } from '#server/prices/import/price-command.ts'
-import { formatPriceReport } from '#server/prices/import/price-report.ts'
+import { formatPriceReport, type ReportOptions } from '#server/prices/import/price-report.ts'
 import { runUnlessImportingPrices } from '#server/prices/store/price-lock.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
 
@@ -36,9 +38,11 @@ function showProgress({ done, expected, rows }: { done: number; expected: number
 
 async function runImport({ pool }: Database, command: ImportCommand): Promise<void> {
   const { sets, cards } = await readCatalogue(pool)
+  const folder = join(import.meta.dirname, '..', 'catalogue')
+  const knownIds = await readShippedProductIds({ folder, size: 'whole' })
   const signal = abortOnInterrupt('Stopping; press again to stop at once')
   const work = () =>
-    importPrices(pool, command.source, { sets, cards }, eventsOf(command), {
+    importPrices(pool, command.source, { sets, cards, knownIds }, eventsOf(command), {
       onProgress: showProgress,
       signal,
     })
@@ -49,19 +53,18 @@ async function runImport({ pool }: Database, command: ImportCommand): Promise<vo
   if (summary.isInterrupted) process.exitCode = 130
 }
 
-async function showReport({ pool }: Database): Promise<void> {
+async function showReport({ pool }: Database, options: ReportOptions): Promise<void> {
   const imports = await listLastImports(pool)
   if (imports.length === 0) process.stdout.write('No prices have been imported yet\n')
   for (const { source, startedAt, summary } of imports) {
-    const text = summary ? formatPriceReport(summary) : `${source}: did not come to its end`
+    const text = summary ? formatPriceReport(summary, options) : `${source}: did not come to its end`
     process.stdout.write(`${startedAt.toISOString()}\n${text}\n`)
     if (summary?.error) process.stdout.write(`Ended by: ${summary.error}\n`)
   }
 }
 
-function importOf(command: PriceCommand, config: Config): ImportCommand | undefined {
+function importOf(command: Exclude<PriceCommand, { do: 'report' }>, config: Config): ImportCommand {
   if (command.do === 'import') return command
-  if (command.do === 'report') return undefined
   const location = config.priceSourceUrl
   return { do: 'import', source: 'tcgcsv', location, languages: ['en', 'ja'], day: null, archives: null }
 }
@@ -69,8 +72,8 @@ function importOf(command: PriceCommand, config: Config): ImportCommand | undefi
 async function run(args: string[]): Promise<void> {
   const command = readPriceCommand(args)
   await withDatabase(async (database, config) => {
-    const importCommand = importOf(command, config)
-    await (importCommand ? runImport(database, importCommand) : showReport(database))
+    if (command.do === 'report') await showReport(database, command)
+    else await runImport(database, importOf(command, config))
   })
 }
 

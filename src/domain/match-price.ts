@@ -11,7 +11,7 @@ export type PriceMatch =
   | { outcome: 'matched'; cardId: string; variant: string; doubt: MatchDoubt | null }
   | { outcome: 'sealed' }
   | { outcome: 'no-card' }
-  | { outcome: 'ambiguous'; doubt: MatchDoubt; cards: string[] }
+  | { outcome: 'ambiguous'; doubt: MatchDoubt; cards: string[]; product?: number }
 
 type Found = { owner: CardOfProduct; doubt: MatchDoubt | null } | Exclude<PriceMatch, { outcome: 'matched' }>
 
@@ -101,10 +101,24 @@ function resolveVariant(printing: PrintingHint, variants: CardOfProduct['variant
   return variantKeyOfPrinting(printing === 'shiny' ? foilPrinting(variants) : printing, variants)
 }
 
-/** Finds the card and the printing to which a price row belongs. */
+/**
+ * Notes the product of a price block. Whether cards share it is known once the blocks of all cards are noted, so a
+ * block is matched afterwards.
+ */
+export function notePriceBlock(index: ProductIndex, { source, of }: PriceRow): void {
+  const owner = 'card' in of ? index.cardByAnyId(of.card) : undefined
+  if (owner) index.shared.addBlock({ marketplace: source, cardId: owner.cardId, product: of.product })
+}
+
+/** Finds the card and the printing to which a price row belongs. A block of a product that cards share is of none. */
 export function matchPriceRow(index: ProductIndex, row: PriceRow): PriceMatch {
   const found = findOwner(index, row)
   if (!('owner' in found)) return found
+  const { cardId } = found.owner
   const variant = resolveVariant(row.printing, printingsOf(index, row, found.owner))
-  return { outcome: 'matched', cardId: found.owner.cardId, variant, doubt: found.doubt }
+  const block = { marketplace: row.source, cardId, product: row.of.product, variant }
+  const shared = 'card' in row.of ? index.shared.findOfBlock(block) : undefined
+  if (!shared) return { outcome: 'matched', cardId, variant, doubt: found.doubt }
+  const cards = shared.cards.map(card => card.cardId)
+  return { outcome: 'ambiguous', doubt: 'shared-product', cards, product: shared.product }
 }

@@ -2,6 +2,7 @@ import type { Card, Marketplace, Variant } from './card.ts'
 import { normalizeNumber } from './card-number.ts'
 import type { CardSet } from './card-set.ts'
 import type { MarketGroup } from './price-import.ts'
+import { createSharedProducts, fillProductIds, type SharedProducts } from './shared-products.ts'
 import { variantFromKey } from './variant-key.ts'
 
 /** A card and the printings that a product covers. `variants` is empty only if the card has none. */
@@ -27,7 +28,11 @@ export type ProductIndex = {
   cardsInGroup(group: MarketGroup, number: string): readonly CardOfProduct[]
   /** Returns the card with any of its ids. */
   cardByAnyId(id: string): CardOfProduct | undefined
+  shared: SharedProducts
 }
+
+/** Product ids that are known besides those of the cards, by card id. */
+export type KnownProductIds = ReadonlyMap<string, Card['market']>
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key)
@@ -40,7 +45,11 @@ function ownerOf(card: IndexedCard): CardOfProduct {
   return { cardId: card.id, number: card.number, names, variants: card.variants }
 }
 
-function addProducts(products: Map<string, CardOfProduct[]>, card: IndexedCard, owner: CardOfProduct): void {
+function addProducts(
+  products: Map<string, CardOfProduct[]>,
+  card: Pick<Card, 'market'>,
+  owner: CardOfProduct,
+): void {
   const links = card.market.products ?? []
   const linked = new Set(links.map(({ marketplace, product }) => `${marketplace}:${product}`))
   for (const { marketplace, product, variants } of links) {
@@ -67,20 +76,33 @@ function groupKeys(set: IndexedSet): string[] {
   return set.sourceId === null ? keys : [...keys, `${set.language} #${set.sourceId}`]
 }
 
-export function createProductIndex(cards: Iterable<IndexedCard>, sets: Iterable<IndexedSet>): ProductIndex {
+/**
+ * Creates the lookups. A card without ids at a marketplace has the known ones. Known ids of cards that are not in the
+ * catalogue count for `shared` only.
+ */
+export function createProductIndex(
+  cards: Iterable<IndexedCard>,
+  sets: Iterable<IndexedSet>,
+  knownIds: KnownProductIds = new Map(),
+): ProductIndex {
   const products = new Map<string, CardOfProduct[]>()
   const numbers = new Map<string, CardOfProduct[]>()
   const ids = new Map<string, CardOfProduct>()
   const groups = new Map<string, string[]>()
   for (const set of sets) for (const key of groupKeys(set)) push(groups, key, set.id)
+  const shared = createSharedProducts()
   for (const card of cards) {
     const owner = ownerOf(card)
-    addProducts(products, card, owner)
+    const market = fillProductIds(card.market, knownIds.get(card.id))
+    addProducts(products, { market }, owner)
+    shared.addCard(card.id, market)
     push(numbers, `${card.setId} ${numberAlone(card.number)}`, owner)
     for (const alias of card.aliases) ids.set(alias, owner)
     ids.set(card.id, owner)
   }
+  for (const [cardId, known] of knownIds) if (!ids.has(cardId)) shared.addCard(cardId, known)
   return {
+    shared,
     cardsByProductId: (marketplace, product) => products.get(`${marketplace}:${product}`) ?? [],
     cardsInGroup({ id, code, language }, number) {
       const named = code === null ? [] : (groups.get(`${language} ${code.toLowerCase()}`) ?? [])

@@ -86,7 +86,7 @@ async function start(
   const catalogue = open(await openCatalogueOf(database, origin, log))
   const options = { config, origin, log, clock: systemClock, catalogue }
   const parts = await openDatabaseParts(database, options, open)
-  open(openPriceSync({ pool: jobPool, log, clock: systemClock }, config))
+  open(openPriceSync({ pool: jobPool, log, clock: systemClock }, config, shipped.shipped.folder))
   const measured = open(await openMetrics(config))
   const dev = isDevelopment
     ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)

@@ -1,3 +1,4 @@
+import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import type { Config } from '#platform/config/config.ts'
 import { readCatalogue } from './catalogue/import/load-records.ts'
@@ -9,12 +10,17 @@ import { type PriceSchedule, startPriceSchedule } from './prices/price-schedule.
 export function openPriceSync(
   { pool, log, clock }: Pick<AppContext, 'pool' | 'log' | 'clock'>,
   config: Pick<Config, 'priceSync' | 'priceSourceUrl'>,
+  shippedFolder: string,
 ): PriceSchedule | undefined {
   if (!config.priceSync) return undefined
   const sync = async (signal: AbortSignal) => {
-    const facts = await readCatalogue(pool)
+    const { cards, sets } = await readCatalogue(pool)
+    const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
     const now = clock.now()
-    return importPrices(pool, 'tcgcsv', facts, readTcgcsv(config.priceSourceUrl), { signal, now })
+    return importPrices(pool, 'tcgcsv', { cards, sets, knownIds }, readTcgcsv(config.priceSourceUrl), {
+      signal,
+      now,
+    })
   }
   return startPriceSchedule({ pool, log, clock, sync })
 }

@@ -19,3 +19,16 @@ export async function readShippedFacts(shipped: ShippedCatalogue, language: Lang
     knownProducts: (cardId: string) => markets.get(canonicalId(language, cardId)),
   }
 }
+
+/** Reads the product ids of all shipped cards that have one, by card id. */
+export async function readShippedProductIds(shipped: ShippedCatalogue): Promise<Map<string, Card['market']>> {
+  const ids = new Map<string, Card['market']>()
+  for await (const event of readShippedCatalogue(shipped)) {
+    if (event.kind !== 'cards') continue
+    for (const { card } of event.cards) {
+      const { tcgplayer, cardmarket, products = [] } = card.market
+      if (tcgplayer !== null || cardmarket !== null || products.length > 0) ids.set(card.id, card.market)
+    }
+  }
+  return ids
+}

@@ -4,13 +4,14 @@ import type { Pool } from 'pg'
 import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import { toUtcDay } from '#domain/day.ts'
-import { matchPriceRow } from '#domain/match-price.ts'
+import { matchPriceRow, notePriceBlock } from '#domain/match-price.ts'
 import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { disagreementsOf } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { mainPriceValue, type Price } from '#domain/price.ts'
-import { createProductIndex, type ProductIndex } from '#domain/product-index.ts'
+import { createProductIndex, type KnownProductIds, type ProductIndex } from '#domain/product-index.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { hasValue } from '#server/prices/store/price-cents.ts'
@@ -27,7 +28,11 @@ import {
 import { untilAborted } from './until-aborted.ts'
 
 /** The catalogue that prices are matched with. */
-export type MatchableCatalogue = { cards: readonly Card[]; sets: readonly CardSet[] }
+export type MatchableCatalogue = {
+  cards: readonly Card[]
+  sets: readonly CardSet[]
+  knownIds?: KnownProductIds
+}
 
 export type PriceProgress = { done: number; expected: number; rows: number }
 
@@ -42,25 +47,41 @@ type Run = {
   pool: Pool
   index: ProductIndex
   summary: PriceImportSummary
-  buffered: Map<string, DayPrice[]>
+  buffered: Map<string, PriceRow[]>
   bufferedRows: number
 }
 
-/** Maximum number of prices buffered before they are stored: more than a day of all cards. */
+/** Maximum number of rows buffered before they are stored: more than a day of all cards. */
 const maxBufferedRows = 250_000
 
 function bufferRow(run: Run, day: string, row: PriceRow): void {
-  const match = matchPriceRow(run.index, row)
-  addMatch(run.summary, row, match)
-  if (match.outcome !== 'matched') return
-  const isKnown = hasValue(row.values)
-  run.summary.outcomes[isKnown ? 'matched' : 'empty'] += 1
-  if (!isKnown) return
-  const price = { cardId: match.cardId, variant: match.variant, source: row.source, values: row.values }
-  const dayPrices = run.buffered.get(day)
-  if (dayPrices) dayPrices.push(price)
-  else run.buffered.set(day, [price])
+  notePriceBlock(run.index, row)
+  const rows = run.buffered.get(day)
+  if (rows) rows.push(row)
+  else run.buffered.set(day, [row])
   run.bufferedRows += 1
+}
+
+function matchRow({ index, summary }: Run, row: PriceRow): DayPrice | undefined {
+  const match = matchPriceRow(index, row)
+  addMatch(summary, row, match)
+  if (match.outcome !== 'matched') return undefined
+  const isKnown = hasValue(row.values)
+  summary.outcomes[isKnown ? 'matched' : 'empty'] += 1
+  return isKnown
+    ? { cardId: match.cardId, variant: match.variant, source: row.source, values: row.values }
+    : undefined
+}
+
+async function matchRows(run: Run, rows: readonly PriceRow[]): Promise<DayPrice[]> {
+  const pause = createPacer()
+  const prices: DayPrice[] = []
+  for (const row of rows) {
+    const price = matchRow(run, row)
+    if (price) prices.push(price)
+    await pause()
+  }
+  return prices
 }
 
 /** Stores whole days if possible, because a new day is only copied. */
@@ -68,7 +89,9 @@ async function storeBuffered(run: Run): Promise<void> {
   const days = [...run.buffered].toSorted(([a], [b]) => (a < b ? -1 : 1))
   run.buffered = new Map()
   run.bufferedRows = 0
-  for (const [day, prices] of days) {
+  for (const [day, rows] of days) {
+    const prices = await matchRows(run, rows)
+    if (prices.length === 0) continue
     const { added, changed, unchanged } = await storeDay(run.pool, day, prices)
     run.summary.stored.added += added
     run.summary.stored.changed += changed
@@ -135,7 +158,7 @@ export async function importPrices(
   options: PriceImportOptions = {},
 ): Promise<PriceImportSummary> {
   const summary = emptyPriceSummary(source)
-  const index = createProductIndex(catalogue.cards, catalogue.sets)
+  const index = createProductIndex(catalogue.cards, catalogue.sets, catalogue.knownIds)
   const run: Run = { pool, index, summary, buffered: new Map(), bufferedRows: 0 }
   const id = await recordStart(pool, source)
   try {

@@ -24,7 +24,8 @@ test('the command reads archives of one day or of a range of days', () => {
 
 test('the sync and report commands are recognized', () => {
   expect(read('sync')).toEqual({ do: 'sync' })
-  expect(read('report')).toEqual({ do: 'report' })
+  expect(read('report')).toEqual({ do: 'report', isComplete: false })
+  expect(read('report --all')).toEqual({ do: 'report', isComplete: true })
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { priceImportSources, type PriceImportSource } from './price-summary.ts'
 
 export type PriceCommand =
   | { do: 'sync' }
-  | { do: 'report' }
+  | { do: 'report'; isComplete: boolean }
   | {
       do: 'import'
       source: PriceImportSource
@@ -21,11 +21,11 @@ export type PriceCommand =
 export class PriceCommandError extends Error {}
 
 export const priceUsage = `Usage: npm run prices -- sync
-       npm run prices -- report
+       npm run prices -- report [--all]
        npm run prices -- <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]]
 
   sync        today's prices from PRICE_SOURCE_URL, as the built-in schedule does
-  report      what the last imports counted, and what is worth a look
+  report      what the last imports counted, and what is worth a look; --all lists all of it
 
   tcgcsv      https://tcgcsv.com, or a folder laid out like it (TCGplayer)
   tcgdex      https://api.tcgdex.net/v2, or a folder of TCGdex answers (Cardmarket and TCGplayer)
@@ -35,7 +35,12 @@ export const priceUsage = `Usage: npm run prices -- sync
   --day       the day of the prices where a folder does not tell it: YYYY-MM-DD (tcgcsv)
   --archive   the daily archives of these days instead of today's prices (tcgcsv)`
 
-const options = { lang: { type: 'string' }, day: { type: 'string' }, archive: { type: 'string' } } as const
+const options = {
+  lang: { type: 'string' },
+  day: { type: 'string' },
+  archive: { type: 'string' },
+  all: { type: 'boolean' },
+} as const
 
 function parsed(args: readonly string[]) {
   try {
@@ -72,7 +77,9 @@ function isSource(text: string | undefined): text is PriceImportSource {
 export function readPriceCommand(args: readonly string[]): PriceCommand {
   const { positionals, values } = parsed(args)
   const [source, location, ...rest] = positionals
-  if (source === 'sync' || source === 'report') return { do: source }
+  if (source === 'report') return { do: source, isComplete: values.all ?? false }
+  if (values.all) throw new PriceCommandError('--all goes with report only')
+  if (source === 'sync') return { do: source }
   if (!isSource(source)) throw new PriceCommandError(source ? `Unknown source "${source}"` : 'Name a source')
   if (!location) throw new PriceCommandError('Name a folder or an address')
   if (rest.length > 0) throw new PriceCommandError(`Too much: "${rest.join(' ')}"`)

@@ -31,14 +31,18 @@ test('flags are grouped by kind, with the first ones listed by product', () => {
   expect(report).toContain('7: the same product on two cards')
   expect(report).toContain('base1-1 #1: Pikachu: not taken')
   expect(report).toContain('… and 2 more')
+  expect(formatPriceReport(summary, { isComplete: true })).toContain('base1-7 #7: Pikachu: not taken')
   expect(report).toContain('prices, row 3: productId: expected a whole number')
 })
 
-test('the report stores at most 200 flags and counts all', () => {
+test('the report stores at most 200 flags of a kind and all shared products, and counts all', () => {
   const summary = emptyPriceSummary('tcgcsv')
   for (let product = 1; product <= 300; product += 1) {
     addFlag(summary, { kind: 'name-differs', cards: ['base1-1'], product, detail: '' })
+    addFlag(summary, { kind: 'shared-product', cards: ['base1-1'], product, detail: '' })
   }
-  expect(summary.flags).toHaveLength(200)
+  const stored = summary.flags.map(({ kind }) => kind)
+  expect(stored.filter(kind => kind === 'name-differs')).toHaveLength(200)
+  expect(stored.filter(kind => kind === 'shared-product')).toHaveLength(300)
   expect(summary.flagCounts['name-differs']).toBe(300)
 })

@@ -19,11 +19,13 @@ const flagNames: Record<PriceFlag['kind'], string> = {
 const shownPerKind = 5
 const shownNotes = 20
 
+export type ReportOptions = { isComplete: boolean }
+
 const countText = (count: number) => count.toLocaleString('en')
 
-function flagLines({ flags, flagCounts }: PriceImportSummary): string[] {
+function flagLines({ flags, flagCounts }: PriceImportSummary, { isComplete }: ReportOptions): string[] {
   return (Object.keys(flagCounts) as PriceFlag['kind'][]).flatMap(kind => {
-    const shown = flags.filter(flag => flag.kind === kind).slice(0, shownPerKind)
+    const shown = flags.filter(flag => flag.kind === kind).slice(0, isComplete ? undefined : shownPerKind)
     const count = flagCounts[kind] ?? 0
     const more = count - shown.length
     return [
@@ -36,10 +38,12 @@ function flagLines({ flags, flagCounts }: PriceImportSummary): string[] {
   })
 }
 
-function noteLines({ notes }: PriceImportSummary): string[] {
-  const shown = notes.slice(0, shownNotes).map(({ where, reason }) => `  ${where}: ${reason}`)
-  return notes.length > shownNotes
-    ? [...shown, `  … and ${countText(notes.length - shownNotes)} more`]
+function noteLines({ notes }: PriceImportSummary, { isComplete }: ReportOptions): string[] {
+  const shown = notes
+    .slice(0, isComplete ? undefined : shownNotes)
+    .map(({ where, reason }) => `  ${where}: ${reason}`)
+  return notes.length > shown.length
+    ? [...shown, `  … and ${countText(notes.length - shown.length)} more`]
     : shown
 }
 
@@ -48,15 +52,18 @@ function daysText({ days }: PriceImportSummary): string {
   return days.first === days.last ? `prices of ${days.first}` : `prices of ${days.first} to ${days.last}`
 }
 
-/** Formats the result of a price import for a terminal. */
-export function formatPriceReport(summary: PriceImportSummary): string {
+/** Formats the result of a price import for a terminal: the first flags and notes, or all stored ones. */
+export function formatPriceReport(
+  summary: PriceImportSummary,
+  options: ReportOptions = { isComplete: false },
+): string {
   const { source, outcomes, stored, isInterrupted } = summary
   const rows = Object.values(outcomes).reduce((total, count) => total + count, 0)
   const parts = (Object.keys(outcomeNames) as (keyof RowOutcomes)[])
     .filter(outcome => outcomes[outcome] > 0)
     .map(outcome => `  ${countText(outcomes[outcome]).padStart(10)} ${outcomeNames[outcome]}`)
-  const flags = flagLines(summary)
-  const notes = noteLines(summary)
+  const flags = flagLines(summary, options)
+  const notes = noteLines(summary, options)
   return [
     `${source}: ${daysText(summary)}, ${countText(rows)} rows`,
     ...parts,

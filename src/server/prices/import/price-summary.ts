@@ -37,8 +37,9 @@ export type PriceImportSummary = {
   isInterrupted: boolean
 }
 
-/** Maximum number of flags of a kind, and of notes. */
+/** Maximum number of flags of a kind, and of notes. All products that cards share are listed: about 1,000. */
 const maxStored = 200
+const maxShared = 5000
 
 export function emptyPriceSummary(source: PriceImportSource): PriceImportSummary {
   return {
@@ -64,7 +65,7 @@ export function addFlag(summary: PriceImportSummary, flag: PriceFlag): void {
   seen.add(key)
   const count = (summary.flagCounts[flag.kind] ?? 0) + 1
   summary.flagCounts[flag.kind] = count
-  if (count <= maxStored) summary.flags.push(flag)
+  if (count <= (flag.kind === 'shared-product' ? maxShared : maxStored)) summary.flags.push(flag)
 }
 
 export function addUnread(summary: PriceImportSummary, rows: number, note: ImportNote): void {
@@ -78,7 +79,8 @@ export function addDay(summary: PriceImportSummary, day: string): void {
 }
 
 function productName({ of }: PriceRow): string {
-  const facts = 'facts' in of ? of.facts : null
+  if ('card' in of) return `price block of ${of.card}`
+  const { facts } = of
   return facts
     ? `${facts.name}${facts.number ? ` ${facts.number}` : ''} (${facts.group.name})`
     : 'unknown product'
@@ -97,7 +99,7 @@ export function addMatch(summary: PriceImportSummary, row: PriceRow, match: Pric
   addFlag(summary, {
     kind: doubt,
     cards,
-    product: row.of.product,
+    product: ('product' in match ? match.product : undefined) ?? row.of.product,
     detail: `${productName(row)}: ${decision}`,
   })
 }
