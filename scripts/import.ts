@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts'
 import { readPokemonTcgData } from '#importers/pokemon-tcg-data/read-pokemon-tcg-data.ts'
 import { readShippedFacts } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
+import { userAgentOf } from '#platform/config/user-agent.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import {
   ImportCommandError,
@@ -15,20 +16,21 @@ import { formatImportReport } from '#server/catalogue/import/import-report.ts'
 import { createProgressDisplay } from '#server/catalogue/import/progress-display.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
 
-function eventsOf(command: ImportCommand): AsyncIterable<ImportEvent> {
+function eventsOf(command: ImportCommand, userAgent: string): AsyncIterable<ImportEvent> {
   const location = resolveLocation(command.location)
-  if (command.source === 'pokemon-tcg-data') return readPokemonTcgData(location)
+  if (command.source === 'pokemon-tcg-data') return readPokemonTcgData(location, { userAgent })
   const shipped = { folder: join(import.meta.dirname, '..', 'catalogue'), size: 'whole' } as const
   const knownFacts = (language: Language) => readShippedFacts(shipped, language)
-  return readTcgdex(location, { languages: command.languages, knownFacts })
+  return readTcgdex(location, { languages: command.languages, knownFacts, userAgent })
 }
 
 async function run(args: string[]): Promise<void> {
   const command = readImportCommand(args)
-  await withDatabase(async ({ pool }) => {
+  await withDatabase(async ({ pool }, config) => {
     const display = createProgressDisplay(process.stderr)
     try {
-      const summary = await importCatalogue(pool, command.source, eventsOf(command), {
+      const events = eventsOf(command, userAgentOf(config))
+      const summary = await importCatalogue(pool, command.source, events, {
         onProgress: progress => display.show(progress),
         signal: abortOnInterrupt('Stopping after this set; press again to stop at once'),
       })

@@ -6,6 +6,7 @@ import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped
 import { readTcgcsv, readTcgcsvArchives } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { readTcgdexPrices } from '#importers/tcgdex/read-tcgdex-prices.ts'
 import type { Config } from '#platform/config/config.ts'
+import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { Database } from '#platform/database/open-database.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { importPrices } from '#server/prices/import/import-prices.ts'
@@ -22,12 +23,13 @@ import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './c
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
-function eventsOf({ source, location, languages, day, archives }: ImportCommand): AsyncIterable<PriceEvent> {
+function eventsOf(command: ImportCommand, userAgent: string): AsyncIterable<PriceEvent> {
+  const { source, location, languages, day, archives } = command
   const resolved = resolveLocation(location)
-  if (source === 'tcgdex') return readTcgdexPrices(resolved, { languages })
-  if (source === 'pokemontcg') return readPokemonTcgPrices(resolved)
-  if (archives) return readTcgcsvArchives(resolved, archives, { languages })
-  return readTcgcsv(resolved, { languages, ...(day !== null && { day }) })
+  if (source === 'tcgdex') return readTcgdexPrices(resolved, { languages, userAgent })
+  if (source === 'pokemontcg') return readPokemonTcgPrices(resolved, { userAgent })
+  if (archives) return readTcgcsvArchives(resolved, archives, { languages, userAgent })
+  return readTcgcsv(resolved, { languages, userAgent, ...(day !== null && { day }) })
 }
 
 function showProgress({ done, expected, rows }: { done: number; expected: number; rows: number }): void {
@@ -36,13 +38,13 @@ function showProgress({ done, expected, rows }: { done: number; expected: number
   process.stderr.write(`\r${done}${share} batches, ${rows.toLocaleString('en')} prices`)
 }
 
-async function runImport({ pool }: Database, command: ImportCommand): Promise<void> {
+async function runImport({ pool }: Database, command: ImportCommand, userAgent: string): Promise<void> {
   const { sets, cards } = await readCatalogue(pool)
   const folder = join(import.meta.dirname, '..', 'catalogue')
   const knownIds = await readShippedProductIds({ folder, size: 'whole' })
   const signal = abortOnInterrupt('Stopping; press again to stop at once')
   const work = () =>
-    importPrices(pool, command.source, { sets, cards, knownIds }, eventsOf(command), {
+    importPrices(pool, command.source, { sets, cards, knownIds }, eventsOf(command, userAgent), {
       onProgress: showProgress,
       signal,
     })
@@ -73,7 +75,7 @@ async function run(args: string[]): Promise<void> {
   const command = readPriceCommand(args)
   await withDatabase(async (database, config) => {
     if (command.do === 'report') await showReport(database, command)
-    else await runImport(database, importOf(command, config))
+    else await runImport(database, importOf(command, config), userAgentOf(config))
   })
 }
 

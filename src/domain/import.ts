@@ -38,3 +38,15 @@ export type ImportEvent =
  * stored.
  */
 export class ImportError extends Error {}
+
+/** Thrown if a source asks to be left alone for longer than an import waits. */
+export class SourceBusy extends ImportError {
+  readonly retryAt: Date
+  constructor(message: string, retryAt: Date) {
+    super(message)
+    this.retryAt = retryAt
+  }
+}
+
+/** Thrown if a source refuses requests (401 or 403). */
+export class SourceRefused extends ImportError {}

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ImportError, type ImportEvent, type SourceCard, type SourceSet } from '#domain/import.ts'
-import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
+import { jsonClient } from '#importers/http-json.ts'
+import type { SourceOptions } from '#importers/source-client.ts'
 import { readJsonIfPresent, requireFolder, requireJsonList } from '#importers/json-file.ts'
 import { tryParseRow } from '#importers/try-parse-row.ts'
 import { isRow } from '#importers/row.ts'
@@ -10,7 +11,7 @@ import { setFromPokemonTcgData, deriveSubset } from './pokemon-tcg-data-set.ts'
 /** Reads a file of the source; undefined if it does not exist. */
 type FileReader = { where(path: string): string; read(path: string): Promise<unknown> }
 
-async function fileReader(location: string, options: HttpOptions): Promise<FileReader> {
+async function fileReader(location: string, options: SourceOptions): Promise<FileReader> {
   if (/^https?:\/\//.test(location)) {
     const get = jsonClient(options)
     const where = (path: string) => `${location.replace(/(?<!\/)\/+$/, '')}/${path}`
@@ -88,7 +89,7 @@ function* readSets(
 /** Reads pokemon-tcg-data (English only) from a folder or URL with the files sets/en.json and cards/en/{set}.json. */
 export async function* readPokemonTcgData(
   location: string,
-  options: HttpOptions = {},
+  options: SourceOptions = {},
 ): AsyncGenerator<ImportEvent> {
   const files = await fileReader(location, options)
   const listPath = files.where('sets/en.json')

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { ImportError } from '#domain/import.ts'
-import { jsonClient, type HttpOptions } from '#importers/http-json.ts'
+import { jsonClient } from '#importers/http-json.ts'
+import type { SourceOptions } from '#importers/source-client.ts'
 import { readJson, requireFolder, requireJsonObject } from '#importers/json-file.ts'
 import { priceEvents } from '#importers/price-fields.ts'
 import { toRow, integerField } from '#importers/row.ts'
@@ -15,7 +16,7 @@ const pageSize = 250
 /** Minimum milliseconds between requests: without a key, the API allows 30 requests per minute. */
 const paceMs = 2100
 
-async function* pagesOfApi(address: string, options: HttpOptions): AsyncGenerator<Page> {
+async function* pagesOfApi(address: string, options: SourceOptions): AsyncGenerator<Page> {
   const get = jsonClient({ paceMs, ...options })
   let read = 0
   for (let page = 1; ; page += 1) {
@@ -46,7 +47,7 @@ async function* pagesOfFolder(folder: string): AsyncGenerator<Page> {
 /** Reads prices from the Pokémon TCG API (https://api.pokemontcg.io/v2) or from a folder of its responses. */
 export async function* readPokemonTcgPrices(
   location: string,
-  options: HttpOptions = {},
+  options: SourceOptions = {},
 ): AsyncGenerator<PriceEvent> {
   const isAddress = /^https?:\/\//.test(location)
   const pages = isAddress ? pagesOfApi(location, options) : pagesOfFolder(location)

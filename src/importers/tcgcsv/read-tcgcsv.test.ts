@@ -194,9 +194,16 @@ describe('the live address', () => {
       else if (content === undefined) sendStatus(response, 404)
       else response.end(textOf(content))
     })
-    const { rows } = await collect(readTcgcsv(source.address, { languages: ['en'], backoffMs: 1, paceMs: 1 }))
+    const { rows } = await collect(
+      readTcgcsv(source.address, {
+        languages: ['en'],
+        backoffMs: 1,
+        paceMs: 1,
+        userAgent: 'ChaseKit/1 (+cards@example.org)',
+      }),
+    )
     expect(rows).toHaveLength(3)
-    expect(new Set(source.userAgents)).toEqual(new Set(['ChaseKit/0.1 (catalogue import)']))
+    expect(new Set(source.userAgents)).toEqual(new Set(['ChaseKit/1 (+cards@example.org)']))
     expect(source.maxAtOnce()).toBe(1)
     expect(source.requestedPaths.filter(path => path === '/last-updated.txt')).toHaveLength(2)
   })

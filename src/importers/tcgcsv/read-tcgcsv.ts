@@ -3,13 +3,13 @@ import { ImportError } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import type { MarketGroup, MarketProduct, PriceEvent, PriceRow } from '#domain/price-import.ts'
 import { tryParseRow } from '#importers/try-parse-row.ts'
-import type { HttpOptions } from '#importers/http-json.ts'
+import type { SourceOptions } from '#importers/source-client.ts'
 import { archivePath, readArchive } from './price-archive.ts'
 import { readProductsAndPrices } from './products-and-prices.ts'
 import { openTcgcsv, readResults, resultsOf, textOfFile, type TcgcsvFiles } from './tcgcsv-files.ts'
 import { pokemonCategories, groupFromRow, priceFromRow, productFromRow } from './tcgcsv-rows.ts'
 
-export type TcgcsvOptions = HttpOptions & {
+export type TcgcsvOptions = SourceOptions & {
   languages?: readonly Language[]
   /** The day of the prices if the source does not state it. */
   day?: string

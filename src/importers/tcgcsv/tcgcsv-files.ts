@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
-import { bytesClient, type HttpOptions } from '#importers/http-json.ts'
+import { getBytes } from '#importers/http-json.ts'
+import { createSourceClient, type SourceOptions } from '#importers/source-client.ts'
 import { parseJson, readFileIfPresent, requireFolder, requireJsonObject } from '#importers/json-file.ts'
 
 /** Reads files of the source by path; undefined if a file does not exist. */
@@ -11,11 +12,15 @@ export type TcgcsvFiles = {
 
 /** Minimum milliseconds between requests, as required by the source's terms. */
 const paceMs = 100
+const maxBytesOfArchive = 100_000_000
 
-function serverFiles(address: string, options: HttpOptions): TcgcsvFiles {
-  const get = bytesClient({ paceMs, ...options })
+function serverFiles(address: string, options: SourceOptions): TcgcsvFiles {
+  const client = createSourceClient({ paceMs, ...options })
   const where = (path: string) => `${address.replace(/(?<!\/)\/+$/, '')}/${path}`
-  return { where, bytes: path => get(where(path)) }
+  return {
+    where,
+    bytes: path => getBytes(client, where(path), path.startsWith('archive/') ? maxBytesOfArchive : undefined),
+  }
 }
 
 /**
@@ -45,7 +50,7 @@ async function folderFiles(folder: string): Promise<TcgcsvFiles> {
 }
 
 /** Opens the source at https://tcgcsv.com or in a folder with the same layout. */
-export async function openTcgcsv(location: string, options: HttpOptions = {}): Promise<TcgcsvFiles> {
+export async function openTcgcsv(location: string, options: SourceOptions = {}): Promise<TcgcsvFiles> {
   return /^https?:\/\//.test(location) ? serverFiles(location, options) : folderFiles(location)
 }
 

@@ -59,6 +59,14 @@ export function parseServiceAddress(text: string): string {
   throw new InvalidValue('an address like https://service.example')
 }
 
+/** Parses a mail address or a URL that is sent in a header. */
+export function parseContact(text: string): string {
+  if (/^[^\s()<>@]+@[^\s()<>@]+$/.test(text) || /^https?:\/\/[^\s()<>]+$/.test(text)) {
+    if (/^[\x21-\x7e]{1,200}$/.test(text)) return text
+  }
+  throw new InvalidValue('an address like cards@example.org or https://cards.example/contact')
+}
+
 export function parseSmtpAddress(text: string): string {
   if (/^smtps?:\/\/\S+$/.test(text) && URL.canParse(text)) return text
   throw new InvalidValue('an address like smtps://user:password@mail.example:465')

@@ -2,6 +2,7 @@ import { logLevels } from '#platform/log.ts'
 import { setting } from './setting.ts'
 import { parseAddressList, parseFolder, parseOnOrOff, choiceParser, parseText } from './setting-values.ts'
 import {
+  parseContact,
   parsePostgresAddress,
   parseRateLimit,
   parseServiceAddress,
@@ -133,6 +134,12 @@ export const settings = {
     'whole',
     choiceParser('whole', 'small'),
     'Cards that come with ChaseKit: whole, or small (15 sets) for tests and development',
+  ),
+  sourceContact: setting(
+    'SOURCE_CONTACT',
+    null,
+    parseContact,
+    'Mail address or URL that sources of cards and prices see in requests; unset: PUBLIC_URL',
   ),
   priceSync: setting('PRICE_SYNC', 'off', parseOnOrOff, "on imports each day's prices from PRICE_SOURCE_URL"),
   priceSourceUrl: setting(

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { retryAfterMs } from './retry-after.ts'
+
+test('Retry-After is read as seconds or as a date', () => {
+  const now = Date.parse('2026-01-01T00:00:00Z')
+  expect(retryAfterMs('2', now)).toBe(2000)
+  expect(retryAfterMs('Thu, 01 Jan 2026 00:00:05 GMT', now)).toBe(5000)
+  expect(retryAfterMs('Thu, 01 Jan 2025 00:00:05 GMT', now)).toBe(0)
+  expect(retryAfterMs('soon', now)).toBeUndefined()
+  expect(retryAfterMs(null, now)).toBeUndefined()
+})
