@@ -39,6 +39,7 @@ const checksums = {
   '0033-shown-values.sql': '09fc1831b3d9',
   '0034-own-values.sql': 'f5ec0c890b35',
   '0037-shipped-catalogue.sql': '1bbeff8e0075',
+  '0038-job-runs.sql': 'd522ada1c5a9',
 }
 
 test('no migration changes after it was added', () => {

@@ -117,7 +117,8 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/copies': withFolders(serverFeature('catalogue', 'collections'), 'search'),
   'server/discussions': serverFeature('activity', 'catalogue', 'collections', 'notifications', 'subjects'),
-  'server/notifications': serverFeature('catalogue'),
+  'server/jobs': serverFeature(),
+  'server/notifications': serverFeature('catalogue', 'jobs'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(
     withFolders(serverFeature('catalogue', 'collections'), 'search'),
@@ -132,13 +133,13 @@ export const importRules: Record<string, ImportRule> = {
     'lru-cache',
   ),
   'server/search-alerts': withFolders(
-    serverFeature('catalogue', 'collections', 'copies', 'notifications', 'prices', 'saved-searches'),
+    serverFeature('catalogue', 'collections', 'copies', 'jobs', 'notifications', 'prices', 'saved-searches'),
     'search',
   ),
   'server/site': serverFeature('catalogue'),
   'server/subjects': serverFeature(),
   'server/users': serverFeature(),
-  'server/values': serverFeature('collections'),
+  'server/values': serverFeature('collections', 'jobs'),
   'server/votes': serverFeature('activity', 'catalogue'),
   'server/want-lists': serverFeature('collections'),
 

@@ -11,25 +11,17 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
-import { type CatalogueSource, openCatalogue } from './catalogue/catalogue-source.ts'
-import { cardNamesIn } from './catalogue/card-lookup.ts'
+import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { catalogueRevision, streamCatalogue } from './catalogue/import/load-records.ts'
 import { prepareShippedCards, startShippedImport } from './catalogue/import/shipped-cards-job.ts'
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
-import { startPurging } from './collections/purge-job.ts'
 import { createApp } from './create-app.ts'
-import { startDigests } from './notifications/digest-job.ts'
+import { openJobs } from './open-jobs.ts'
 import { openPriceSync } from './open-price-sync.ts'
 import { openResponseCache } from './open-response-cache.ts'
-import { type Closable, type Open, openDatabaseParts } from './open-database-parts.ts'
+import { type Open, openDatabaseParts } from './open-database-parts.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { chooseSiteAddress } from './site-address.ts'
-import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
-import { alertDeps } from './search-alerts/alert-deps.ts'
-import { startAlerts } from './search-alerts/alert-job.ts'
-import type { ServerContext } from './server-context.ts'
-import { startValueDaysJob } from './values/value-days-job.ts'
-import type { PriceBookSource } from './prices/open-prices.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
@@ -46,21 +38,6 @@ async function openMetrics({ metricsPort, host }: Config) {
   const metrics = createMetrics()
   const server = await serveMetrics(metrics, host, metricsPort)
   return { metrics, close: () => server.close() }
-}
-
-type JobContext = Omit<ServerContext, 'responses' | 'bulk'> & {
-  catalogue: CatalogueSource
-  prices: PriceBookSource
-}
-
-function* startJobs(context: JobContext): Generator<Closable | undefined> {
-  const { pool, log, origin, catalogue, signIn } = context
-  const { mailUser } = signIn
-  yield startPurging({ pool, log, purgeOthers: purgeSavedSearches })
-  yield startUnmatchedRowsJob(context)
-  yield mailUser && startDigests({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
-  yield startValueDaysJob(context)
-  yield startAlerts(alertDeps(context), log)
 }
 
 /**
@@ -93,7 +70,8 @@ async function start(
     : undefined
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
   const deps = { ...options, ...parts, web, root, metrics: measured?.metrics }
-  for (const job of startJobs({ ...deps, pool: jobPool })) open(job)
+  open(startUnmatchedRowsJob({ ...deps, pool: jobPool }))
+  open(openJobs({ ...deps, pool: jobPool }))
   const responses = openResponseCache(deps)
   const bulk = open(
     new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), origin),

@@ -46,7 +46,7 @@ export const settings = {
     'DATABASE_POOL_SIZE',
     '10',
     wholeNumberParser(2, 1000),
-    'Connections per process to each database for requests, at least 2; 10 more are for sign-in, checks and jobs',
+    'Connections per process to each database for requests, at least 2; 11 more are for sign-in, checks and jobs',
   ),
   databaseStatementTimeout: setting(
     'DATABASE_STATEMENT_TIMEOUT_MS',

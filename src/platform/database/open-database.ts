@@ -38,7 +38,8 @@ type DatabaseConfig = PoolConfig & Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const signInPoolSize = 4
 const checkPoolSize = 2
-const jobPoolSize = 4
+/** One of them holds the lock of running jobs. */
+const jobPoolSize = 5
 const minute = 60_000
 
 /** The timeouts of jobs: long, and off where those of requests are off. */

@@ -226,6 +226,19 @@ export interface IdChangesTable {
   day: string
 }
 
+export interface JobRunsTable {
+  id: string
+  job: string
+  started_at: Date
+  ended_at: Date | null
+  state: string
+  counts: Generated<unknown>
+  error: string | null
+  next_due: Date | null
+  progress: unknown
+  runner: number
+}
+
 export interface ModerationActionsTable {
   id: string
   comment_id: string
@@ -635,6 +648,7 @@ export interface Schema {
   copies: CopiesTable
   favorite_notices: FavoriteNoticesTable
   id_changes: IdChangesTable
+  job_runs: JobRunsTable
   moderation_actions: ModerationActionsTable
   notice_settings: NoticeSettingsTable
   notices: NoticesTable

@@ -8,7 +8,7 @@ import { maxSavedSearches } from '#domain/saved-search.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { query, runQuery } from '#platform/database/run-query.ts'
+import { query, runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { restorableUntil } from '#server/collections/deleted-collections.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
@@ -151,9 +151,12 @@ export async function restoreSavedSearch(pool: pg.Pool, id: string, ownerId: str
   })
 }
 
-/** Permanently deletes saved searches that can no longer be restored. */
-export async function purgeSavedSearches(db: Queryable): Promise<void> {
-  await runQuery(db, sql`delete from saved_searches where deleted_at is not null and not (${restorable})`)
+/** Permanently deletes saved searches that can no longer be restored. Returns their number. */
+export async function purgeSavedSearches(db: Queryable): Promise<number> {
+  return runAndCountRows(
+    db,
+    sql`delete from saved_searches where deleted_at is not null and not (${restorable})`,
+  )
 }
 
 /** Deletes all saved searches of a deleted account. */

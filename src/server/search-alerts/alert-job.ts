@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { catalogueRevision } from '#server/catalogue/import/load-records.ts'
-import type { Log } from '#platform/log.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { type PeriodicJob, startPeriodicJob } from '#platform/periodic-job.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { every, minutes } from '#server/jobs/job-schedule.ts'
 import type { AlertDeps } from './alert-deps.ts'
 import { evaluateNewCards } from './evaluate-new-cards.ts'
 import { evaluatePrices } from './evaluate-prices.ts'
@@ -48,20 +48,17 @@ export async function evaluateAlerts(deps: AlertDeps, signal?: AbortSignal): Pro
   })
 }
 
-/** Deletes alerts that fired long ago. */
-export async function purgeAlertEvents({ pool, clock }: Pick<AlertDeps, 'pool' | 'clock'>): Promise<void> {
-  await runQuery(pool, sql`delete from search_notices where day < ${clock.now()}::date - ${daysKept}::int`)
+/** Deletes alerts that fired long ago. Returns their number. */
+export async function purgeAlertEvents({ pool, clock }: Pick<AlertDeps, 'pool' | 'clock'>): Promise<number> {
+  const old = sql`delete from search_notices where day < ${clock.now()}::date - ${daysKept}::int`
+  return runAndCountRows(pool, old)
 }
 
-/** Evaluates alerts every minute. Several processes may run it. */
-export function startAlerts(deps: AlertDeps, log: Log): PeriodicJob {
-  return startPeriodicJob({
-    everyMs: 60 * 1000,
-    run: async signal => {
-      const alerts = await evaluateAlerts(deps, signal)
-      if (alerts > 0) log.info('alerts raised', { alerts })
-      await purgeAlertEvents(deps)
-    },
-    onError: error => log.warn('alerts could not be evaluated and are tried again later', { error }),
-  })
+/** Evaluates alerts every minute. */
+export function alertJob(deps: AlertDeps): Job {
+  return {
+    name: 'alerts',
+    nextDue: every(minutes(1)),
+    run: async ({ signal }) => ({ counts: { alerts: await evaluateAlerts(deps, signal) } }),
+  }
 }

@@ -2,13 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { ValueDay } from '#contract/value-endpoints.ts'
-import { createLog } from '#platform/log.ts'
 import { type Collector, signUpCollector, startPricedApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { writeLastDay } from './value-days-job.ts'
 
 let api: TestApi
-const log = createLog({ level: 'error', format: 'text' })
 
 beforeAll(async () => {
   api = await startPricedApi()
@@ -22,7 +20,7 @@ async function endDay(): Promise<void> {
     await api.pool.query(`update ${table} set day = day - 10001`)
     await api.pool.query(`update ${table} set day = day + 10000`)
   }
-  await writeLastDay({ pool: api.pool, log, clock: api.clock, prices: api.prices })
+  await writeLastDay({ pool: api.pool, clock: api.clock, prices: api.prices })
 }
 
 type Counts = Map<string, number>

@@ -1,11 +1,12 @@
 import type { Pool } from 'pg'
 import { addDays, toUtcDay } from '#domain/day.ts'
-import { type PeriodicJob, startPeriodicJob } from '#platform/periodic-job.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { AppContext } from '#server/context/app-context.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { every, minutes } from '#server/jobs/job-schedule.ts'
 import { writeValueDay } from './write-value-day.ts'
 
-type ValueDaysContext = Pick<AppContext, 'pool' | 'log' | 'clock' | 'prices'>
+type ValueDaysContext = Pick<AppContext, 'pool' | 'clock' | 'prices'>
 
 export async function hasStoredPrices(pool: Pool): Promise<boolean> {
   const rows = await runQuery(pool, query.selectFrom('price_series').select('id').limit(1))
@@ -23,14 +24,11 @@ export async function writeLastDay(
   return writeValueDay(pool, { day, pricesOf }, signal)
 }
 
-/** Writes the values of each day once it is over. Several processes may run it. */
-export function startValueDaysJob(context: ValueDaysContext): PeriodicJob {
-  return startPeriodicJob({
-    everyMs: 10 * 60 * 1000,
-    run: async signal => {
-      const rows = await writeLastDay(context, signal)
-      if (rows > 0) context.log.info('values of the last day written', { rows })
-    },
-    onError: error => context.log.warn('values could not be written and are tried again later', { error }),
-  })
+/** Writes the values of each day once it is over; looks every ten minutes. */
+export function valueDaysJob(context: ValueDaysContext): Job {
+  return {
+    name: 'values',
+    nextDue: every(minutes(10)),
+    run: async ({ signal }) => ({ counts: { rows: await writeLastDay(context, signal) } }),
+  }
 }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ValueDay } from '#contract/value-endpoints.ts'
 import { addDays, toUtcDay } from '#domain/day.ts'
-import { createLog } from '#platform/log.ts'
 import { type Collector, signUpCollector, startPricedApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { writeLastDay } from './value-days-job.ts'
 
 let api: TestApi
 let ash: Collector
-const log = createLog({ level: 'error', format: 'text' })
 const today = () => toUtcDay(api.clock.now())
 
 beforeAll(async () => {
@@ -24,7 +22,7 @@ type Values = { days: ValueDay[]; hasPrices: boolean }
 const values = async (query = '', collector = ash) =>
   (await collector.get(`/collections/values${query}`)).body as Values
 const current = async (query = '') => (await values(query)).days.at(-1)
-const write = () => writeLastDay({ pool: api.pool, log, clock: api.clock, prices: api.prices })
+const write = () => writeLastDay({ pool: api.pool, clock: api.clock, prices: api.prices })
 /** Makes everything so far a day older. */
 async function nextDay(): Promise<void> {
   await api.pool.query("update collection_cards set added_at = added_at - interval '1 day'")
@@ -128,7 +126,7 @@ describe('the rows of a day', () => {
     })
     const aborted = AbortSignal.abort()
     await nextDay()
-    const deps = { pool: api.pool, log, clock: api.clock, prices: api.prices }
+    const deps = { pool: api.pool, clock: api.clock, prices: api.prices }
     expect(await writeLastDay(deps, aborted)).toBe(0)
     expect(await write()).toBeGreaterThan(0)
   })

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import type { ValueDay } from '#contract/value-endpoints.ts'
 import type { Money, Worth } from '#contract/worth-shapes.ts'
 import { accountCurrencies } from '#domain/exchange-rates.ts'
-import { createLog } from '#platform/log.ts'
 import {
   type Collector,
   signUpCollector,
@@ -86,8 +85,7 @@ async function endDay(collector: Collector, collectionId: string | null): Promis
     [collector.id],
   )
   await api.pool.query('delete from value_runs')
-  const log = createLog({ level: 'error', format: 'text' })
-  await writeLastDay({ pool: api.pool, log, clock: api.clock, prices: api.prices })
+  await writeLastDay({ pool: api.pool, clock: api.clock, prices: api.prices })
   const only = collectionId === null ? '' : `?collection=${collectionId}`
   const { days } = (await collector.get(`/collections/values${only}`)).body as { days: ValueDay[] }
   return days.at(-2)?.value

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+import type { EndedRun, JobCounts, JobName, JobProgress } from './job.ts'
+import { runnerLockClass } from './runner-lock.ts'
+
+/** Number of days for which runs are kept. */
+const daysKept = 90
+
+/** Key of the advisory lock under which a process starts a run. */
+const claimLock = 4_202_701
+
+const maxErrorLength = 500
+
+/** A run that starts later than this after now belongs to a clock that was wrong, and does not count. */
+const latestStart = (now: Date) => new Date(now.getTime() + 60_000)
+
+/** Whether a job is due: its last run ended and its next one is due, or it never ran. */
+const isDue = (job: unknown, now: Date) => sql<boolean>`coalesce((
+  select next_due <= ${now}::timestamptz from job_runs where job = ${job}::text and started_at <= ${latestStart(now)}
+  order by started_at desc limit 1), not exists (select from job_runs where job = ${job}::text and state = 'running'))`
+
+/**
+ * Marks runs as failed whose process ended without doing so; they are due at once. Returns their jobs. A process holds
+ * its lock before its run is stored and until its run is marked as ended.
+ */
+export async function failKilledRuns(db: Queryable, now: Date): Promise<JobName[]> {
+  const killed = await runQuery(
+    db,
+    sql<{ job: JobName }>`update job_runs r set state = 'failed', ended_at = ${now}, next_due = ${now},
+        progress = null, error = 'The process ended during the run'
+      where state = 'running' and not exists (
+        select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid::bigint = ${runnerLockClass}
+          and l.objid::bigint = r.runner and l.database = (select oid from pg_database where datname = current_database()))
+      returning job`,
+  )
+  return killed.map(({ job }) => job)
+}
+
+/** Lists which of the jobs are due. */
+export async function listDueJobs(db: Queryable, jobs: readonly JobName[], now: Date): Promise<JobName[]> {
+  const due = await runQuery(
+    db,
+    sql<{
+      job: JobName
+    }>`select job from unnest(${[...jobs]}::text[]) job where ${isDue(sql.ref('job'), now)}`,
+  )
+  return due.map(({ job }) => job)
+}
+
+export type Claim = { job: JobName; runner: number; now: Date; isScheduled: boolean }
+
+/**
+ * Stores the start of a run and returns its id; undefined if another process runs the job, or if a scheduled one is no
+ * longer due.
+ */
+export async function claimRun(
+  pool: pg.Pool,
+  { job, runner, now, isScheduled }: Claim,
+): Promise<string | undefined> {
+  return inTransaction(pool, async client => {
+    await runQuery(client, sql`select pg_advisory_xact_lock(${claimLock})`)
+    const condition = isScheduled ? isDue(job, now) : sql`true`
+    const started = await runQuery(
+      client,
+      sql<{ id: string }>`insert into job_runs (id, job, started_at, state, runner)
+        select ${randomUUID()}::uuid, ${job}::text, ${now}::timestamptz, 'running', ${runner}::int where ${condition}
+        on conflict (job) where state = 'running' do nothing returning id`,
+    )
+    return started[0]?.id
+  })
+}
+
+/** Some errors have long texts with line breaks. */
+function sentenceOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replaceAll(/[\s\0]+/g, ' ').slice(0, maxErrorLength)
+}
+
+type End = { id: string; run: EndedRun; counts: JobCounts; nextDue: Date }
+
+/** Marks a run as ended, unless another process has marked it as failed. */
+export async function endRun(db: Queryable, { id, run, counts, nextDue }: End): Promise<void> {
+  const error = run.error === undefined ? null : sentenceOf(run.error)
+  await runQuery(
+    db,
+    sql`update job_runs set state = ${run.state}, ended_at = ${run.endedAt}, counts = ${JSON.stringify(counts)}::jsonb,
+        error = ${error}, next_due = ${nextDue}, progress = null
+      where id = ${id} and state = 'running'`,
+  )
+}
+
+export async function storeProgress(db: Queryable, id: string, progress: JobProgress): Promise<void> {
+  await runQuery(
+    db,
+    sql`update job_runs set progress = ${JSON.stringify(progress)}::jsonb where id = ${id} and state = 'running'`,
+  )
+}
+
+/** Deletes runs that ended long ago. Returns their number. */
+export async function purgeRuns(db: Queryable, now: Date): Promise<number> {
+  return runAndCountRows(
+    db,
+    sql`delete from job_runs where ended_at < ${now}::timestamptz - make_interval(days => ${daysKept})`,
+  )
+}

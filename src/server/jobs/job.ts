@@ -1,0 +1,43 @@
+export type JobName = 'catalogue' | 'prices' | 'values' | 'alerts' | 'digest' | 'purging' | 'backup'
+
+export type JobCounts = Record<string, number>
+
+export type JobProgress = { done: number; total: number; text?: string }
+
+export type JobResult = {
+  counts: JobCounts
+  /** The run found changes that somebody has to accept. */
+  isHeld?: boolean
+  /** Replaces the time that follows from the schedule. */
+  nextDue?: Date
+}
+
+/** A run that ended. `error` is what it threw. */
+export type EndedRun = { state: 'done' | 'failed' | 'held'; startedAt: Date; endedAt: Date; error?: unknown }
+
+/** A failure of a run that knows more than its message. */
+export class JobFailure extends Error {
+  readonly counts: JobCounts
+  /** Replaces the time that follows from the schedule. */
+  readonly nextDue?: Date
+
+  constructor(
+    message: string,
+    { counts = {}, nextDue, cause }: Partial<JobResult> & { cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.counts = counts
+    if (nextDue) this.nextDue = nextDue
+  }
+}
+
+export type Job = {
+  name: JobName
+  /** When the next run after this one is due. The first run of a site is due at once. */
+  nextDue: (run: EndedRun) => Date
+  /**
+   * Does the work. `signal` aborts when the process stops or has lost its lock. The message of an error is stored as
+   * one sentence.
+   */
+  run: (options: { signal: AbortSignal; report: (progress: JobProgress) => void }) => Promise<JobResult>
+}

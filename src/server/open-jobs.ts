@@ -1,0 +1,37 @@
+import { cardNamesIn } from './catalogue/card-lookup.ts'
+import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { purgeCollections } from './collections/purge-collections.ts'
+import type { Job } from './jobs/job.ts'
+import { type JobRunner, startJobRunner } from './jobs/job-runner.ts'
+import { purgeRuns } from './jobs/job-runs.ts'
+import { purgingJob } from './jobs/purging-job.ts'
+import { digestJob } from './notifications/digest-job.ts'
+import type { PriceBookSource } from './prices/open-prices.ts'
+import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
+import { alertDeps } from './search-alerts/alert-deps.ts'
+import { alertJob, purgeAlertEvents } from './search-alerts/alert-job.ts'
+import type { ServerContext } from './server-context.ts'
+import { valueDaysJob } from './values/value-days-job.ts'
+
+export type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn'> & {
+  catalogue: CatalogueSource
+  prices: PriceBookSource
+}
+
+function jobsOf(context: JobContext): Job[] {
+  const { pool, log, clock, origin, catalogue, signIn } = context
+  const { mailUser } = signIn
+  const purging = purgingJob({
+    collections: () => purgeCollections(pool),
+    savedSearches: () => purgeSavedSearches(pool),
+    alerts: () => purgeAlertEvents(context),
+    runs: () => purgeRuns(pool, clock.now()),
+  })
+  const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
+  return [purging, ...(digest ? [digest] : []), valueDaysJob(context), alertJob(alertDeps(context))]
+}
+
+/** Starts the scheduled jobs of the site. */
+export function openJobs(context: JobContext): JobRunner {
+  return startJobRunner({ ...context, jobs: jobsOf(context) })
+}
