@@ -43,6 +43,7 @@ export async function readPrices({ call }: ApiCaller): Promise<void> {
 /** Reads public activity and collections. */
 export async function readPublicLists({ call }: ApiCaller): Promise<void> {
   await call('listPublicCollections')
+  await call('listPublicCollections', { query: { card: 'base1-4' } })
   await call('listActivity')
   await call('findCardStats', { params: { cardId: 'base1-4' } })
   await call('countView', { params: { cardId: 'base1-4' } })

@@ -119,8 +119,8 @@ const basic = {
   }),
   listPublicCollections: endpoint.get('/collections/public', {
     summary:
-      'Public collections of people who let themselves be found, as far as 10,000 (500 with a text; a text of one or two ' +
-      'letters is looked for in the newest 10,000)',
+      'Public collections of people who let themselves be found, as far as 10,000 (500 with a text or card; a card, ' +
+      'and a text of one or two letters, is looked for in the newest 10,000)',
     caller: 'viewer',
     query: z.object({
       page: pageSchema,
@@ -133,6 +133,14 @@ const basic = {
       filterBy: z.string().max(50).optional().describe('Only `all` is defined'),
       q,
       searchQuery: q.describe('Alias of `q`'),
+      card: z
+        .string()
+        .min(1, 'card may not be empty')
+        .max(120, 'card may have 120 characters at most')
+        .optional()
+        .describe(
+          'Id of a card: only collections of others in which it is owned, with `copiesOfCard` where copies are shown',
+        ),
     }),
     response: collectionList,
   }),

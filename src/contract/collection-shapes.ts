@@ -130,6 +130,12 @@ export const ApiCollection = z
       .int()
       .optional()
       .describe('Owner only, not in lists of public collections; wanted cards that another collection owns'),
+    copiesOfCard: z
+      .int()
+      .optional()
+      .describe(
+        'In lists of public collections with `card` only; owned copies of it, if the collection shows copies',
+      ),
     revision: z.int().describe('Increases when cards are removed or moved; see `reorderCards`'),
     _count: z.object({ cards: z.int(), comments: z.int(), votes: z.int() }),
     user: z.object({ id: z.string(), username: z.string() }),

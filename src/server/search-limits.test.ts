@@ -15,7 +15,7 @@ test('collection searches share one rate limit, separate from card searches; lis
   for (const path of [
     '/collections?q=fire',
     '/collections/public?searchQuery=fire',
-    '/collections/public?q=fire',
+    '/collections/public?card=base1-1',
   ]) {
     statuses.push((await ash.get(path)).status)
   }

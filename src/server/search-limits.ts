@@ -9,7 +9,7 @@ const cardSearches = ['/api/search', '/api/products']
 const publicCardLists = /^\/v2\/(\w\w\/)?cards$/
 /** The name of the limit of card searches. */
 export const searchLimitName = 'search' as const
-/** Lists that cost more with a search text. */
+/** Lists that cost more with a search text or a card. */
 const collectionLists = ['/api/collections', '/api/collections/public']
 
 type SearchLimitDeps = {
@@ -21,7 +21,7 @@ export function isCardSearch(path: string): boolean {
   return cardSearches.includes(path) || publicCardLists.test(path)
 }
 
-const hasWords = ({ req }: Context) => Boolean(req.query('q') || req.query('searchQuery'))
+const isSearch = ({ req }: Context) => ['q', 'searchQuery', 'card'].some(name => req.query(name))
 
 /**
  * Middleware that limits how often a client may search cards, request a preview picture, which is drawn, or try
@@ -37,13 +37,13 @@ export function limitClient(
 
 /**
  * Limits how often a client may search, and guess tokens of want lists. Collections and cards are counted separately,
- * because the search box requests both at once. Lists of collections count only with a search text.
+ * because the search box requests both at once. Lists of collections count only with a search text or a card.
  */
 export function limitSearches(app: Hono, deps: SearchLimitDeps): void {
   for (const path of cardSearches) app.use(path, limitClient(deps, searchLimitName))
   const ofCollections = limitClient(deps, 'collection-search')
   app.use('/api/want-lists/shared/*', limitClient(deps, 'want-list'))
   for (const path of collectionLists) {
-    app.use(path, (context, next) => (hasWords(context) ? ofCollections(context, next) : next()))
+    app.use(path, (context, next) => (isSearch(context) ? ofCollections(context, next) : next()))
   }
 }

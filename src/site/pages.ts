@@ -37,7 +37,7 @@ export type PageFacts = {
 
 const home = {
   module: 'features/home-page/home-route.ts',
-  query: ['type', 'sort', 'q'],
+  query: ['type', 'sort', 'q', 'card'],
   ignoresQuery: true,
   isLive: true,
   sharedFor: 2000,

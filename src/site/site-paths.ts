@@ -70,6 +70,9 @@ export function fieldSearchPath(field: string, value: string): string {
   return searchPath(`${field}:"${value.replaceAll('"', '')}"`)
 }
 
+/** The public collections of others that own a card. */
+export const collectionsWithCardPath = (cardId: string) => `/feed?card=${encodeURIComponent(cardId)}`
+
 /** The public page of a collection. */
 export const collectionPath = (id: string) => `/collection/${encodeURIComponent(id)}`
 

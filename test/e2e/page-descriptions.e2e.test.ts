@@ -50,9 +50,15 @@ test.each(['en', 'ja'])('every page has a description or is noindex (%s)', async
 })
 
 test.each(
-  ['/card/nothing-1', '/card', '/set/nothing', '/sets?set=nothing', `/card/${'x'.repeat(200)}`, '//'].map(
-    path => [path.slice(0, 30), path] as const,
-  ),
+  [
+    '/card/nothing-1',
+    '/card',
+    '/set/nothing',
+    '/sets?set=nothing',
+    `/card/${'x'.repeat(200)}`,
+    '/feed?card=nothing-1',
+    '//',
+  ].map(path => [path.slice(0, 30), path] as const),
 )('a missing page is noindex: %s', async (_start, path) => {
   expect(await headOf(path, 'en')).toMatchObject({ status: 404, robots: 'noindex' })
 })

@@ -6,7 +6,7 @@ export type SiteContent = { person: Person; collectionId: string; wantListToken:
 
 /** Functions that return the addresses to visit for each route of the page table (`src/site/pages.ts`). */
 const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
-  '/': () => ['/'],
+  '/': () => ['/', '/feed?card=base1-4'],
   '/feed': () => ['/feed'],
   '/sets': () => ['/sets', '/sets?set=base1'],
   '/sets/:set': () => ['/sets/base1'],

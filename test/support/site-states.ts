@@ -190,7 +190,7 @@ const alertsPage: PageStates[] = [
 
 /** The states to visit of each route. Routes that display another route's page are omitted. */
 const siteStates: Record<string, PageStates[]> = {
-  '/': homePage,
+  '/': [...homePage, ...visitorPages('/feed?card=base1-4', '/feed?card=base1-5')],
   '/sets': [...setsPage, ...visitorPages('/sets', '/sets?set=sv2a&language=ja&view=3', '/sets?set=nowhere')],
   '/sets/:set': [
     ...visitorPages('/set/sv2a?language=ja', '/set/nowhere'),

@@ -52,8 +52,8 @@ function ordered(rows: Fragment, order: CollectionOrder, { size, offset }: PageR
 }
 
 /**
- * Searches by text. Matches are looked up first, because their number cannot be estimated. Texts too short for the
- * text index search a bounded number of rows.
+ * Searches by text or card. Matches are looked up first, because their number cannot be estimated. Cards and texts too short for
+ * the text index are searched in a bounded number of rows.
  */
 function searched(scope: ScopeQuery, order: CollectionOrder, range: PageRange): Fragment {
   const key = sql.ref(orderKeys[order.by])
@@ -64,7 +64,7 @@ function searched(scope: ScopeQuery, order: CollectionOrder, range: PageRange): 
   const matches = (most: Fragment) => sql`with matches as materialized (
     select c.id, c.created_at, c.card_count from ${scope.from} where ${scope.where} ${most}
   )`
-  if (scope.reach === 'short text') return sql`${matches(sql``)} ${ordered(ofMatches, order, range)}`
+  if (scope.reach === 'newest') return sql`${matches(sql``)} ${ordered(ofMatches, order, range)}`
   const upToEnd = { offset: 0, size: range.size === null ? null : range.offset + range.size }
   const areMany = sql`(select count(*) from matches) > ${sql.lit(fewMatches)}`
   return sql`${matches(sql`limit ${sql.lit(fewMatches + 1)}`)}
@@ -84,7 +84,7 @@ function searched(scope: ScopeQuery, order: CollectionOrder, range: PageRange): 
  * (`tie`).
  */
 export function selectCollectionPage(scope: ScopeQuery, order: CollectionOrder, range: PageRange): Fragment {
-  const isSearch = scope.reach === 'text' || scope.reach === 'short text'
+  const isSearch = scope.reach === 'text' || scope.reach === 'newest'
   return isSearch ? searched(scope, order, range) : ordered(inOrder(scope, order), order, range)
 }
 

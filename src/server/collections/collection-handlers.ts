@@ -31,6 +31,7 @@ import {
   restoreCollection,
 } from './deleted-collections.ts'
 import type { CollectionOrder } from './collection-candidates.ts'
+import { withCopiesOfCard } from './listed-collections.ts'
 import { collectionOrder, listCollections, newestFirst } from './list-collections.ts'
 import { presentCollection, presentCollections, cardViewForViewer } from './present-collection.ts'
 import { readVisibleSummaries } from './card-summaries.ts'
@@ -66,14 +67,14 @@ function listHandlers(deps: HoldingDeps): Handlers<ListCalls> {
       const { collections, pagination } = await list(scope, newestFirst, query, viewer)
       return { collections: await withOwnedElsewhere(deps, viewer, collections), pagination }
     },
-    listPublicCollections: ({ query, viewer }) => {
+    listPublicCollections: async ({ query, viewer }) => {
       const q = query.q ?? query.searchQuery
-      return list(
-        { whose: { of: 'public', ownerId: undefined }, q },
-        collectionOrder(query.sortBy),
-        query,
-        viewer,
-      )
+      const cardId = query.card === undefined ? undefined : requireCardId(deps, query.card)
+      const owning = cardId === undefined ? undefined : { cardId, viewerId: viewer?.userId ?? null }
+      const scope: CollectionScope = { whose: { of: 'public', ownerId: undefined }, q, owning }
+      const listed = await list(scope, collectionOrder(query.sortBy), query, viewer)
+      if (cardId === undefined) return listed
+      return { ...listed, collections: await withCopiesOfCard(deps, listed.collections, cardId) }
     },
     listDeletedCollections: async ({ viewer }) => {
       const deleted = await listDeletedCollections(pool, viewer.userId)
@@ -85,6 +86,13 @@ function listHandlers(deps: HoldingDeps): Handlers<ListCalls> {
       return { collections }
     },
   }
+}
+
+/** Returns the canonical id of a card by any of its ids; throws `not_found`. */
+function requireCardId({ catalogue }: CollectionDeps, id: string): string {
+  const ordinal = catalogue().findCard(id)
+  if (ordinal === undefined) throw new AppError('not_found', 'Card not found')
+  return catalogue().cardAt(ordinal).id
 }
 
 function requireSet({ catalogue }: CollectionDeps, set: string | undefined): void {

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isUuid } from '#platform/is-uuid.ts'
 
-/** The collections of a list, filtered by a text in name or description. */
-export type CollectionScope = { whose: Whose; q?: string | undefined }
+/** The collections of a list, filtered by a text in name or description and by a card. */
+export type CollectionScope = { whose: Whose; q?: string | undefined; owning?: OwnedCard | undefined }
+
+/** Limits a list to collections of others in which a card is owned. */
+type OwnedCard = { cardId: string; viewerId: string | null }
 
 type Whose =
   | { of: 'nobody' }
@@ -34,8 +37,8 @@ export type ScopeQuery = {
   /** The FROM clause with `collections c`. */
   from: Fragment
   where: Fragment
-  /** How the rows are found: all listed ones, those of an owner, or by a text. */
-  reach: 'listed' | 'owner' | 'text' | 'short text'
+  /** How the rows are found: all listed ones, those of an owner, by a text, or among a bounded number of the newest. */
+  reach: 'listed' | 'owner' | 'text' | 'newest'
   /** Maximum depth of paging through public collections, which also bounds the cost of counting. Null for no limit. */
   maxRows: number | null
 }
@@ -46,16 +49,16 @@ const maxFound = 500
 const indexed = /[\p{L}\p{N}]{3}/u
 
 /** Converts the scope to the clauses and limits of its queries. */
-export function scopeQueryOf({ whose, q }: CollectionScope): ScopeQuery {
-  const conditions = [sql`c.deleted_at is null`, ...ownerConditions(whose)]
+export function scopeQueryOf({ whose, q, owning }: CollectionScope): ScopeQuery {
+  const conditions = [sql`c.deleted_at is null`, ...ownerConditions(whose), ...cardConditions(owning)]
   const text = q?.trim()
   if (text) conditions.push(sql`(c.name || ' ' || c.description) ilike ${`%${literal(text)}%`}`)
-  const reach = reachOf(whose, text)
+  const reach = owning ? 'newest' : reachOf(whose, text)
   return {
-    from: reach === 'short text' ? sql`(${newest(whose)}) c` : sql`collections c`,
+    from: reach === 'newest' ? sql`(${newest(whose)}) c` : sql`collections c`,
     where: sql.join(conditions, sql` and `),
     reach,
-    maxRows: whose.of === 'owner' ? null : text ? maxFound : maxListed,
+    maxRows: whose.of === 'owner' ? null : text || owning ? maxFound : maxListed,
   }
 }
 
@@ -63,7 +66,7 @@ function reachOf(whose: Whose, text: string | undefined): ScopeQuery['reach'] {
   if (whose.of === 'owner' || whose.of === 'nobody') return 'owner'
   if (whose.of === 'public' && whose.ownerId !== undefined) return 'owner'
   if (!text) return 'listed'
-  return indexed.test(text) ? 'text' : 'short text'
+  return indexed.test(text) ? 'text' : 'newest'
 }
 
 /** Visible in public lists. Must match the condition of the partial indexes. */
@@ -85,7 +88,22 @@ function ownerConditions(whose: Whose): Fragment[] {
   }
 }
 
-/** The rows searched for texts that are too short for the index: the newest public ones and the viewer's own. */
+/**
+ * Looks up the card by the primary key, once for each collection. `offset 0` stops the planner from joining instead, for
+ * which it would read all cards of all collections.
+ */
+function cardConditions(owning: OwnedCard | undefined): Fragment[] {
+  if (!owning) return []
+  const { cardId, viewerId } = owning
+  return [
+    sql`c.owned_count > 0`,
+    ...(viewerId === null ? [] : [sql`c.owner_id <> ${viewerId}`]),
+    sql`exists (select from collection_cards h where h.owner_id = c.owner_id and h.collection_id = c.id
+      and h.card_id = ${cardId} and h.status = 'owned' offset 0)`,
+  ]
+}
+
+/** The rows searched for cards and for texts too short for the index: the newest public ones and the viewer's own. */
 function newest(whose: Whose): Fragment {
   const listed = sql`select c.* from collections c where ${isListed} and c.deleted_at is null
     order by c.created_at desc, c.id desc limit ${sql.lit(maxListed)}`

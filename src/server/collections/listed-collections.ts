@@ -36,3 +36,26 @@ export async function listCollectionsById(
   )
   return presentCollections(deps, deps.pool, rows, viewer)
 }
+
+/** Adds the number of owned copies of a card, which each collection owns, to those that show copies. */
+export async function withCopiesOfCard(
+  { pool }: Pick<CollectionDeps, 'pool'>,
+  collections: readonly ApiCollection[],
+  cardId: string,
+): Promise<ApiCollection[]> {
+  const shown = collections.filter(({ showCopies }) => showCopies)
+  if (shown.length === 0) return [...collections]
+  const rows = await runQuery(
+    pool,
+    sql<{ id: string; copies: number }>`select c.id, coalesce((
+        select sum(p.quantity) from copies p
+        where p.owner_id = c.owner_id and p.collection_id = c.id and p.card_id = ${cardId} and p.status = 'owned'
+      ), 1)::int as copies
+      from unnest(${shown.map(({ userId }) => userId)}::uuid[], ${shown.map(({ id }) => id)}::uuid[]) as c (owner_id, id)`,
+  )
+  const copiesById = new Map(rows.map(({ id, copies }) => [id, copies]))
+  return collections.map(collection => {
+    const copiesOfCard = copiesById.get(collection.id)
+    return copiesOfCard === undefined ? collection : { ...collection, copiesOfCard }
+  })
+}

@@ -70,6 +70,13 @@ test('a card is shown under its name, with a link to its set', async () => {
   ])
 })
 
+test('a card links to the public collections with it, without a request', async () => {
+  const page = await opened()
+  const link = page.find('a[href="/feed?card=base1-4"]')
+  expect(link.textContent).toBe('Public collections with this card')
+  expect(page.requests.filter(({ path }) => path.startsWith('/collections/public'))).toEqual([])
+})
+
 test('the language of the URL is sent with the request', async () => {
   const page = await open(respond, '/card/base1-4?language=ja')
   expect(page.requests[0]?.path).toBe('/card/base1-4?language=ja')

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { StylesheetSlot } from '#web/app/stylesheet-slot.tsx'
 import { cardDragProps } from '#web/features/card-ui/card-drag.ts'
@@ -6,7 +7,7 @@ import { CardPageMarkButtons } from '#web/features/card-ui/own-buttons.tsx'
 import { LazyDiscussion } from '#web/features/discussion/lazy-discussion.tsx'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { setPath } from '#site/site-paths.ts'
+import { collectionsWithCardPath, setPath } from '#site/site-paths.ts'
 import { CardHeadingActions } from './card-heading-actions.tsx'
 import { CardHeading } from './card-heading.tsx'
 import { CopiesPanel } from './copies-panel.tsx'
@@ -44,6 +45,13 @@ export function CardView({ card }: { card: ApiCardDetail }) {
           </div>
           <PriceLink card={card} />
           <CardPageMarkButtons card={card} />
+          <Link
+            to={collectionsWithCardPath(card.id)}
+            rel="nofollow"
+            className="link justify-self-center text-sm"
+          >
+            {messages.collectionsWithCard}
+          </Link>
           <SetPager card={card} />
         </div>
         <div className="grid min-w-0 content-start gap-6">

@@ -37,7 +37,7 @@ export function CollectionEntry({
   titleId: string
   now: number
 }) {
-  const { name, description, cardCount, subject } = item
+  const { name, description, cardCount, copiesOfCard, subject } = item
   return (
     <>
       <ItemHead {...item} now={now} />
@@ -52,6 +52,9 @@ export function CollectionEntry({
             <p className="line-clamp-3 text-sm text-ink-2 [overflow-wrap:anywhere] whitespace-pre-line">
               {description}
             </p>
+          )}
+          {copiesOfCard !== undefined && (
+            <p className="text-sm font-medium">{messages.copiesOfCard(copiesOfCard)}</p>
           )}
           <p className="text-sm text-ink-3">{messages.cards(cardCount)}</p>
         </div>

@@ -23,6 +23,8 @@ export type CollectionItem = ItemDetails & {
   ownerId: string
   description: string
   cardCount: number
+  /** The number of copies of the card that the feed asks about, if the owner shows it. */
+  copiesOfCard?: number | undefined
   cards: (CardPictureData & { id: string })[]
 }
 
@@ -42,7 +44,7 @@ export type BrokenItem = Counts & { kind: 'broken'; id: string; timestamp: strin
 export type FeedItem = CollectionItem | ActivityItem | BrokenItem
 
 export function collectionItem(collection: ApiCollection): CollectionItem {
-  const { id, name, description, createdAt, cardCount, user, _count, cards } = collection
+  const { id, name, description, createdAt, cardCount, copiesOfCard, user, _count, cards } = collection
   return {
     kind: 'collection',
     id: `collection:${id}`,
@@ -53,6 +55,7 @@ export function collectionItem(collection: ApiCollection): CollectionItem {
     timestamp: createdAt,
     username: user.username,
     cardCount,
+    ...(copiesOfCard !== undefined && { copiesOfCard }),
     votes: _count.votes,
     comments: _count.comments,
     views: 0,

@@ -41,6 +41,17 @@ test.each([
   expect(calls.map(({ route }) => route)).toEqual(routes)
 })
 
+test('a feed of collections with a card requests only these, and each viewer has one of their own', async () => {
+  const { api, calls } = feedApi(lists)
+  await firstPage(api, 'card=base1-4')
+  expect(calls).toMatchObject([{ route: 'GET /collections/public', query: { card: 'base1-4' } }])
+  const keyOf = (query: string, viewerId: string | null) =>
+    feedQuery(api, readFeedState(new URLSearchParams(query)), viewerId).queryKey
+  expect(keyOf('card=base1-4', 'ash')).not.toEqual(keyOf('card=base1-4', 'misty'))
+  expect(keyOf('card=base1-4', 'ash')).not.toEqual(keyOf('card=base1-5', 'ash'))
+  expect(keyOf('q=fire', 'ash')).toEqual(keyOf('q=fire', null))
+})
+
 test.each([
   ['all', 15, 5, 2],
   ['all', 14, 5, undefined],

@@ -33,6 +33,7 @@ async function readCollections(
     sortBy: feedSortParam(state),
     filterBy: state.filter,
     ...(state.q && { q: state.q }),
+    ...(state.card && { card: state.card }),
   }
   const { collections, pagination } = await api('GET /collections/public', { query }, options)
   const isFull = collections.length === collectionsPerPage
@@ -95,10 +96,15 @@ async function readPage(api: ApiClient, state: FeedState, page: number, options:
   }
 }
 
-export function feedQuery(api: ApiClient, state: FeedState) {
+/** The key of a feed, for all viewers. */
+export const feedKey = (state: FeedState) =>
+  ['feed', state.type, feedSortParam(state), state.filter, state.q, state.card] as const
+
+/** The feed as a viewer sees it; only that of collections with a card differs, which is without the viewer's own. */
+export function feedQuery(api: ApiClient, state: FeedState, viewerId: string | null = null) {
   return infiniteQueryOptions({
     ...loaderQueryOptions,
-    queryKey: ['feed', state.type, feedSortParam(state), state.filter, state.q],
+    queryKey: [...feedKey(state), state.card ? viewerId : null],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => readPage(api, state, pageParam, { signal }),
     getNextPageParam: (last, _all, page) => (last.hasMore ? page + 1 : undefined),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nextSortState, feedQueryString, isFiltered, readFeedState, feedSortParam } from './feed-state.ts'
 
 const read = (query: string) => readFeedState(new URLSearchParams(query))
-const untouched = { type: 'all', sort: 'recent', direction: 'desc', filter: 'all', q: '' }
+const untouched = { type: 'all', sort: 'recent', direction: 'desc', filter: 'all', q: '', card: '' }
 
 test('the URL defines the content and the order of the feed', () => {
   expect(read('sort=popular-asc&type=cards&filter=all&q=+char ')).toEqual({
@@ -11,7 +11,15 @@ test('the URL defines the content and the order of the feed', () => {
     direction: 'asc',
     filter: 'all',
     q: 'char',
+    card: '',
   })
+})
+
+test('a card limits the feed to collections, whatever its type', () => {
+  const state = read('type=cards&card=base1-4&q=fire')
+  expect(state).toMatchObject({ type: 'collections', card: 'base1-4', q: 'fire' })
+  expect(feedQueryString(state)).toBe('?sort=recent-desc&card=base1-4&q=fire')
+  expect(read(`card=${'x'.repeat(300)}`).card).toHaveLength(120)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { maxListFilterLength } from '#domain/text-limits.ts'
+
 export const feedTypes = ['all', 'collections', 'cards'] as const
 export const feedSorts = ['recent', 'popular', 'cards', 'favorites'] as const
 const directions = ['desc', 'asc'] as const
@@ -14,7 +15,11 @@ export type FeedState = {
   direction: (typeof directions)[number]
   filter: (typeof filters)[number]
   q: string
+  /** The id of a card: only collections of others that own it. '' for all content. */
+  card: string
 }
+
+const maxCardIdLength = 120
 
 /** The requested value, or the first one. */
 function knownOr<Value extends string>(
@@ -27,13 +32,15 @@ function knownOr<Value extends string>(
 /** Parses the query of a URL; unknown values use the default. */
 export function readFeedState(query: URLSearchParams): FeedState {
   const [sort, direction] = query.get('sort')?.split('-') ?? []
+  const card = (query.get('card') ?? '').trim().slice(0, maxCardIdLength)
   const isKnown = knownOr(feedSorts, sort) === sort && knownOr(directions, direction) === direction
   return {
-    type: knownOr(feedTypes, query.get('type')),
+    type: card ? 'collections' : knownOr(feedTypes, query.get('type')),
     sort: isKnown ? knownOr(feedSorts, sort) : 'recent',
     direction: isKnown ? knownOr(directions, direction) : 'desc',
     filter: knownOr(filters, query.get('filter')),
     q: (query.get('q') ?? '').trim().slice(0, maxListFilterLength),
+    card,
   }
 }
 
@@ -51,7 +58,8 @@ export function nextSortState(state: FeedState, sort: FeedSort): FeedState {
 export function feedQueryString(state: FeedState): string {
   const query = new URLSearchParams({ sort: feedSortParam(state) })
   if (state.filter !== 'all') query.set('filter', state.filter)
-  if (state.type !== 'all') query.set('type', state.type)
+  if (state.card) query.set('card', state.card)
+  else if (state.type !== 'all') query.set('type', state.type)
   if (state.q) query.set('q', state.q)
   return `?${query}`
 }

@@ -67,7 +67,11 @@ export function FeedToolbar({ state }: { state: FeedState }) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <form onSubmit={submit} className="max-sm:w-full">
-          {state.type !== 'all' && <input type="hidden" name="type" value={state.type} />}
+          {state.card ? (
+            <input type="hidden" name="card" value={state.card} />
+          ) : (
+            state.type !== 'all' && <input type="hidden" name="type" value={state.type} />
+          )}
           {state.q && <input type="hidden" name="q" value={state.q} />}
           <div
             role="group"
@@ -79,7 +83,7 @@ export function FeedToolbar({ state }: { state: FeedState }) {
             ))}
           </div>
         </form>
-        <SegmentedLinks label={messages.types.label} links={types} />
+        {!state.card && <SegmentedLinks label={messages.types.label} links={types} />}
       </div>
       {state.q && (
         <div>

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { cardPathOfId } from '#site/site-paths.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { messages } from '#web/messages/en.ts'
@@ -13,6 +14,17 @@ import { feedQueryString, type FeedState, isFiltered } from './feed-state.ts'
 import { FeedToolbar } from './feed-toolbar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { type Feed, useFeedReset } from './use-feed.ts'
+
+function NobodyHasIt({ cardId }: { cardId: string }) {
+  return (
+    <div className="panel">
+      <EmptyState
+        title={feedMessages.withCard.empty}
+        action={<LinkButton to={`${cardPathOfId(cardId)}#market`}>{feedMessages.withCard.prices}</LinkButton>}
+      />
+    </div>
+  )
+}
 
 function EmptyFeed({ state }: Pick<Feed, 'state'>) {
   const { pathname } = useLocation()
@@ -34,10 +46,11 @@ function EmptyFeed({ state }: Pick<Feed, 'state'>) {
 }
 
 /** The items of the feed, or its loading, empty or error state. */
-function Content({ feed }: { feed: Feed }) {
+export function FeedContent({ feed }: { feed: Feed }) {
   const { data, items, isError, isPaused, isFetching, refetch, state } = feed
   const offline = useReloadWhenOnline({ isMissing: !data, reload: () => void refetch() })
-  if (data) return items.length > 0 ? <FeedList feed={{ ...feed, data }} /> : <EmptyFeed state={state} />
+  if (data && items.length > 0) return <FeedList feed={{ ...feed, data }} />
+  if (data) return state.card && !state.q ? <NobodyHasIt cardId={state.card} /> : <EmptyFeed state={state} />
   if (isPaused || offline) return <OfflineState title={feedMessages.offline} />
   if (!isError) return <FeedSkeleton />
   return (
@@ -62,7 +75,7 @@ export function FeedSection({ feed }: { feed: Feed }) {
         <Sidebar />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <FeedToolbar state={state} />
-          <Content feed={feed} />
+          <FeedContent feed={feed} />
         </div>
       </div>
     </section>

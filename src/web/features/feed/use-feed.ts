@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { discardFeedsOnChange } from './feed-cache.ts'
-import { feedQuery } from './feed-queries.ts'
+import { feedKey, feedQuery } from './feed-queries.ts'
 import { type FeedState, readFeedState } from './feed-state.ts'
 import { mergeFeedPages } from './merge-feed.ts'
 
@@ -12,8 +13,8 @@ import { mergeFeedPages } from './merge-feed.ts'
  * Back, which finds the loaded pages.
  */
 export function useFeedReset(): (state: FeedState) => void {
-  const { api, queryClient } = useApp()
-  return state => queryClient.removeQueries({ queryKey: feedQuery(api, state).queryKey, exact: true })
+  const { queryClient } = useApp()
+  return state => queryClient.removeQueries({ queryKey: feedKey(state) })
 }
 
 /** The feed that the URL describes: its state and its loaded items. */
@@ -21,7 +22,11 @@ export function useFeed() {
   const { api, queryClient } = useApp()
   const { search } = useLocation()
   const state = readFeedState(new URLSearchParams(search))
-  const query = useInfiniteQuery(feedQuery(api, state))
+  const { status, user } = useSession()
+  const query = useInfiniteQuery({
+    ...feedQuery(api, state, user?.id ?? null),
+    enabled: !state.card || status !== 'loading',
+  })
   const { data } = query
   useEffect(() => discardFeedsOnChange(queryClient), [queryClient])
   const items = useMemo(() => mergeFeedPages(data?.pages ?? []), [data])

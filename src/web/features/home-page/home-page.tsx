@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
+import { CollectionsWithCard } from '#web/features/feed/collections-with-card.tsx'
 import { FeedSection } from '#web/features/feed/feed.tsx'
 import { isFiltered } from '#web/features/feed/feed-state.ts'
-import { useFeed } from '#web/features/feed/use-feed.ts'
+import { type Feed, useFeed } from '#web/features/feed/use-feed.ts'
 import { messages } from '#web/messages/en.ts'
 import { homePageMessages } from '#web/messages/en/home.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -47,15 +48,19 @@ function Browse({ overview }: { overview: HomeOverview }) {
  * Whether the feed comes before the catalogue: only if it has items or is filtered. Decided in the first render, so
  * that sections never swap.
  */
-function useFeedFirst({ items, state }: ReturnType<typeof useFeed>): boolean {
+function useFeedFirst({ items, state }: Feed): boolean {
   const [feedFirst] = useState(items.length > 0 || isFiltered(state))
   return feedFirst
 }
 
 export function HomePage() {
+  const feed = useFeed()
+  return feed.state.card ? <CollectionsWithCard feed={feed} /> : <Home feed={feed} />
+}
+
+function Home({ feed }: { feed: Feed }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(api))
-  const feed = useFeed()
   const isFeedFirst = useFeedFirst(feed)
   const catalogue = data && data.sets > 0 ? data : undefined
   // The catalogue is below the feed only when no more items can load: it would move away.

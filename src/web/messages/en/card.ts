@@ -62,6 +62,7 @@ export const cardPageMessages = {
   cardmarket: 'Cardmarket',
   otherPrintings: 'More of this Pokémon',
   allPrintings: 'See all',
+  collectionsWithCard: 'Public collections with this card',
   discussion: 'Discussion',
   historyFailed: 'The price history could not be loaded.',
   alertsFailed: 'Price alerts could not be loaded.',

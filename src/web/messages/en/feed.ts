@@ -14,6 +14,18 @@ export const homeFeedMessages = {
   directions: { desc: 'Descending; click to reverse', asc: 'Ascending; click to reverse' },
   items: (count: number, how: 'exactly' | 'at least') =>
     how === 'at least' ? `${count.toLocaleString('en')}+ items` : formatCount(count, 'item', 'items'),
+  withCard: {
+    title: 'Public collections with this card',
+    titleOf: (card: string) => `Public collections with ${card} · ChaseKit`,
+    collections: (count: number, how: 'exactly' | 'at least') =>
+      how === 'at least'
+        ? `${count.toLocaleString('en')}+ collections`
+        : formatCount(count, 'collection', 'collections'),
+    empty: 'Nobody’s public collection has it yet',
+    unknown: 'Card not found',
+    prices: 'Prices and shops',
+  },
+  copiesOfCard: (count: number) => `Owns ${formatCount(count, 'copy', 'copies')} of this card`,
   matching: (text: string) => `Matching “${text}”`,
   stopMatching: 'Remove this filter',
   list: 'Feed',

@@ -64,6 +64,7 @@ export const cardPageMessages: typeof english = {
   cardmarket: 'Cardmarket',
   otherPrintings: '同じポケモンのカード',
   allPrintings: 'すべて見る',
+  collectionsWithCard: 'このカードを所持している公開コレクション',
   discussion: 'ディスカッション',
   historyFailed: '価格の推移を読み込めませんでした。',
   alertsFailed: '価格のアラートを読み込めませんでした。',
