@@ -74,7 +74,7 @@ async function startSlowApi(): Promise<LoopbackSource> {
     ...slowSets.flatMap(cardsOf).map((card): [string, unknown] => [`/en/cards/${card['id']}`, card]),
   ])
   return startLoopbackSource((request, response) => {
-    setTimeout(() => sendJson(response, responses.get(request.url ?? '')), 25)
+    setTimeout(() => sendJson(response, responses.get(request.url ?? '')), 5)
   })
 }
 
@@ -83,7 +83,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
   async signal => {
     await database.pool.query('truncate series_records, set_records, card_records')
     source = await startSlowApi()
-    const run = start('tcgdex', source.address, '--lang', 'en')
+    const run = start('tcgdex', source.address, '--lang', 'en', '--pace', '0')
     await expect.poll(() => source?.requestedPaths.length ?? 0, { timeout: 20_000 }).toBeGreaterThan(90)
     run.child.kill(signal)
     const stopped = await run.ended
@@ -94,7 +94,7 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     expect(rows.every(({ cards }) => cards === 40)).toBe(true)
     expect(rows.length).toBeLessThan(slowSets.length)
     if (signal === 'SIGINT') expect(rows.length).toBeGreaterThan(1)
-    const next = await start('tcgdex', source.address, '--lang', 'en').ended
+    const next = await start('tcgdex', source.address, '--lang', 'en', '--pace', '0').ended
     expect(next.code).toBe(0)
     const { cards } = await readCatalogue(database.pool)
     expect(cards).toHaveLength(480)

@@ -21,7 +21,8 @@ function eventsOf(command: ImportCommand, userAgent: string): AsyncIterable<Impo
   if (command.source === 'pokemon-tcg-data') return readPokemonTcgData(location, { userAgent })
   const shipped = { folder: join(import.meta.dirname, '..', 'catalogue'), size: 'whole' } as const
   const knownFacts = (language: Language) => readShippedFacts(shipped, language)
-  return readTcgdex(location, { languages: command.languages, knownFacts, userAgent })
+  const { languages, paceMs } = command
+  return readTcgdex(location, { languages, knownFacts, userAgent, ...(paceMs !== null && { paceMs }) })
 }
 
 async function run(args: string[]): Promise<void> {

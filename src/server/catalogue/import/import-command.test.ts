@@ -6,6 +6,7 @@ test('the command accepts a source and a folder', () => {
     source: 'tcgdex',
     location: '../data',
     languages: ['en', 'ja'],
+    paceMs: null,
   })
   expect(readImportCommand(['pokemon-tcg-data', 'folder']).source).toBe('pokemon-tcg-data')
 })
@@ -13,6 +14,10 @@ test('the command accepts a source and a folder', () => {
 test('languages can be given before or after the folder', () => {
   expect(readImportCommand(['tcgdex', 'x', '--lang', 'ja']).languages).toEqual(['ja'])
   expect(readImportCommand(['--lang=en, ja', 'tcgdex', 'x']).languages).toEqual(['en', 'ja'])
+})
+
+test('the pace can be given', () => {
+  expect(readImportCommand(['tcgdex', 'x', '--pace', '0']).paceMs).toBe(0)
 })
 
 describe('an invalid command is rejected with the reason:', () => {
@@ -23,6 +28,8 @@ describe('an invalid command is rejected with the reason:', () => {
     [['tcgdex', 'x', 'y', 'z'], 'Too much: "y z"'],
     [['tcgdex', 'x', '--lang', 'fr'], '--lang: unknown language "fr" (en, ja)'],
     [['pokemon-tcg-data', 'x', '--lang', 'en'], '--lang goes with tcgdex only'],
+    [['pokemon-tcg-data', 'x', '--pace', '0'], '--pace goes with tcgdex only'],
+    [['tcgdex', 'x', '--pace', '60001'], '--pace: "60001" is not a number of milliseconds from 0 to 60000'],
   ])('%j', (args, message) => {
     expect(() => readImportCommand(args)).toThrow(new ImportCommandError(message))
   })

@@ -4,17 +4,26 @@ import { isLanguage, type Language } from '#domain/language.ts'
 export const importSources = ['tcgdex', 'pokemon-tcg-data'] as const
 export type ImportSource = (typeof importSources)[number]
 
-export type ImportCommand = { source: ImportSource; location: string; languages: Language[] }
+export type ImportCommand = {
+  source: ImportSource
+  location: string
+  languages: Language[]
+  /** Minimum milliseconds between requests; null for the default of the source. */
+  paceMs: number | null
+}
+
+const maxPaceMs = 60_000
 
 /** An invalid command line. The message says what is wrong. */
 export class ImportCommandError extends Error {}
 
-export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja]
+export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja] [--pace MS]
 
   tcgdex            a folder of TCGdex answers, or https://api.tcgdex.net/v2
   pokemon-tcg-data  a folder of, or the address of, PokemonTCG/pokemon-tcg-data (English only)
 
-  --lang            languages to import, separated by commas; all when absent (tcgdex)`
+  --lang            languages to import, separated by commas; all when absent (tcgdex)
+  --pace            milliseconds between two requests, 0 to 60000; 100 when absent (tcgdex)`
 
 function isSource(text: string | undefined): text is ImportSource {
   return (importSources as readonly (string | undefined)[]).includes(text)
@@ -27,9 +36,17 @@ function languagesOf(text: string): Language[] {
   return list.filter(isLanguage)
 }
 
+function paceOf(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const pace = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (pace <= maxPaceMs) return pace
+  throw new ImportCommandError(`--pace: "${text}" is not a number of milliseconds from 0 to ${maxPaceMs}`)
+}
+
 function parsed(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { lang: { type: 'string' } } })
+    const options = { lang: { type: 'string' }, pace: { type: 'string' } } as const
+    return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new ImportCommandError(error instanceof Error ? error.message : String(error))
   }
@@ -42,7 +59,9 @@ export function readImportCommand(args: readonly string[]): ImportCommand {
   if (!isSource(source)) throw new ImportCommandError(source ? `Unknown source "${source}"` : 'Name a source')
   if (!location) throw new ImportCommandError('Name a folder or an address')
   if (rest.length > 0) throw new ImportCommandError(`Too much: "${rest.join(' ')}"`)
-  if (values.lang !== undefined && source !== 'tcgdex')
-    throw new ImportCommandError('--lang goes with tcgdex only')
-  return { source, location, languages: languagesOf(values.lang ?? 'en,ja') }
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined && source !== 'tcgdex')
+      throw new ImportCommandError(`--${name} goes with tcgdex only`)
+  }
+  return { source, location, languages: languagesOf(values.lang ?? 'en,ja'), paceMs: paceOf(values.pace) }
 }
