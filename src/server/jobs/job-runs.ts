@@ -21,7 +21,7 @@ const latestStart = (now: Date) => new Date(now.getTime() + 60_000)
 /** Whether a job is due: its last run ended and its next one is due, or it never ran. */
 const isDue = (job: unknown, now: Date) => sql<boolean>`coalesce((
   select next_due <= ${now}::timestamptz from job_runs where job = ${job}::text and started_at <= ${latestStart(now)}
-  order by started_at desc limit 1), not exists (select from job_runs where job = ${job}::text and state = 'running'))`
+  order by started_at desc, next_due desc nulls first limit 1), not exists (select from job_runs where job = ${job}::text and state = 'running'))`
 
 /**
  * Marks runs as failed whose process ended without doing so; they are due at once. Returns their jobs. A process holds
