@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardConditions } from '#domain/card-copy.ts'
 import { wantListSorts, wantListTokenLength } from '#domain/want-list.ts'
 import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
@@ -28,6 +29,9 @@ const ownListQuery = listQuery.extend({ ownedIn: ownedInSchema })
 const WantListEntry = z.object({
   ...cardTileFields,
   variant: shownText.describe('The wanted printing as a variant key; null for the common one'),
+  copyLanguage: shownText.describe("Null for the card's language"),
+  condition: z.enum(cardConditions).nullable().describe('The wanted condition; null for any'),
+  grade: z.object({ company: z.string(), grade: z.string() }).nullable(),
   isGraded: z.boolean().describe('Whether a graded copy is wanted, which has no price'),
   quantity: z.int(),
   formattedPrice: shownText.describe('Market price of one copy in its own currency'),

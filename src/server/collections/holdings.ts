@@ -1,7 +1,9 @@
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import type { CardCopy } from '#domain/card-copy.ts'
 import {
   type CardInCollection,
   type CollectionRef,
+  type CopyInCollection,
   copiesInCollection,
   type OwnedIn,
   type Holdings,
@@ -124,7 +126,7 @@ export async function withOwnedElsewhere(
 export function cardsInCollection(
   { ids, isOwned, copiesAt }: CardSummaries,
   collection: CollectionRef,
-): CardInCollection[] {
+): CardInCollection<CardCopy & CopyInCollection>[] {
   return ids.map((cardId, index) => ({
     cardId,
     collection,

@@ -1,35 +1,41 @@
+import type { CardCopy } from '#domain/card-copy.ts'
 import { valueInUsd, valueOfPrinting } from '#domain/copy-value.ts'
 import type { WantListSort } from '#domain/want-list.ts'
 import {
   type CardInCollection,
+  type CopyInCollection,
   type Holdings,
   type OrdinaryPrintingOf,
   unmetCopies,
 } from '#domain/holdings.ts'
 import { type CardCatalogue, cardFacts, type ShownPriceOf } from '#server/collections/card-catalogue.ts'
 
-/** Wanted copies of one printing of a card. */
-export type WantedPrinting = {
+/** Wanted copies of one printing of a card in one language, condition or grade. */
+export type WantedPrinting = Pick<CardCopy, 'variant' | 'language' | 'condition' | 'quantity'> & {
   cardId: string
-  /** Null is the common printing. */
-  variant: string | null
+  /** Without the certificate, which would name a certain copy. */
+  grade: { company: string; grade: string } | null
   isGraded: boolean
-  quantity: number
 }
+
+type Copy = CopyInCollection & Pick<CardCopy, 'language' | 'condition'>
 
 /** Adds up the wanted copies of cards that no owned copy of another collection meets. */
 export function collectWantedPrintings(
-  cards: readonly CardInCollection[],
+  cards: readonly CardInCollection<Copy>[],
   holdings: Holdings,
   ordinaryOf: OrdinaryPrintingOf,
 ): WantedPrinting[] {
   const wants = new Map<string, WantedPrinting>()
   for (const { cardId, collection, copies } of cards) {
     const card = { cardId, collectionId: collection.id, copies }
-    for (const { variant, grade, quantity } of unmetCopies(card, holdings, ordinaryOf)) {
-      const key = wantKey({ cardId, variant, isGraded: grade !== null })
-      const want = wants.get(key) ?? { cardId, variant, isGraded: grade !== null, quantity: 0 }
-      want.quantity += quantity
+    for (const copy of unmetCopies(card, holdings, ordinaryOf)) {
+      const { variant, language, condition } = copy
+      const grade = copy.grade && { company: copy.grade.company, grade: copy.grade.grade }
+      const asked = { cardId, variant, language, condition, grade, isGraded: grade !== null }
+      const key = wantKey(asked)
+      const want = wants.get(key) ?? { ...asked, quantity: 0 }
+      want.quantity += copy.quantity
       wants.set(key, want)
     }
   }
@@ -37,8 +43,15 @@ export function collectWantedPrintings(
 }
 
 /** Identifies a row of a want list. */
-export function wantKey({ cardId, variant, isGraded }: Omit<WantedPrinting, 'quantity'>): string {
-  return [cardId, variant ?? '', ...(isGraded ? ['graded'] : [])].join(' ')
+export function wantKey({
+  cardId,
+  variant,
+  language,
+  condition,
+  grade,
+}: Omit<WantedPrinting, 'quantity'>): string {
+  const quality = grade ? `${grade.company} ${grade.grade}` : condition
+  return [cardId, variant ?? '', language ?? '', quality ?? ''].join(' ').trimEnd()
 }
 
 const collator = new Intl.Collator(['en', 'ja'], { numeric: true, sensitivity: 'base' })

@@ -1,5 +1,5 @@
 import type { WantListEntry, WantList, WantListQuery } from '#contract/want-list-endpoints.ts'
-import type { CardInCollection, Holdings } from '#domain/holdings.ts'
+import type { Holdings } from '#domain/holdings.ts'
 import { addCopy, emptyValueSum, moneyOf, valueOfPrinting } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { createPagination } from '#contract/pagination.ts'
@@ -30,6 +30,9 @@ function presentWant(deps: CollectionDeps, want: WantedPrinting): WantListEntry 
     ...facts,
     imageUrl: images.small ?? images.large,
     variant: want.variant,
+    copyLanguage: want.language,
+    condition: want.condition,
+    grade: want.grade,
     isGraded: want.isGraded,
     quantity: want.quantity,
     formattedPrice: price?.formattedPrice ?? null,
@@ -48,7 +51,7 @@ function totalsOf(deps: CollectionDeps, wants: readonly WantedPrinting[], curren
 
 /** The cards of a want list, and what counts as owned. */
 type Counted = {
-  cards: readonly CardInCollection[]
+  cards: Parameters<typeof collectWantedPrintings>[0]
   holdings: Holdings
   /** What the reader may know of other collections. */
   elsewhere: Holdings

@@ -15,8 +15,12 @@ export const printingText = (variant: string | null): string =>
 /** Whether totals leave the row out. Responses that an earlier version stored for use offline do not say it. */
 export const isNotCounted = ({ isCounted }: { isCounted?: boolean }): boolean => isCounted === false
 
+type Quality = Pick<ApiCopy, 'condition'> & {
+  grade: Pick<NonNullable<ApiCopy['grade']>, 'company' | 'grade'> | null
+}
+
 /** Condition or grade as text: 'Near Mint', 'PSA 9'. */
-export function qualityText({ condition, grade }: Pick<ApiCopy, 'condition' | 'grade'>): string {
+export function qualityText({ condition, grade }: Quality): string {
   if (grade) return messages.graded(grade.company, grade.grade)
   return condition ? importedRowMessages.conditions[condition] : messages.conditionUnknown
 }

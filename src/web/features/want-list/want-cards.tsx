@@ -5,7 +5,7 @@ import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { OwnedInLink } from '#web/features/card-ui/owned-in.tsx'
-import { printingText } from '#web/features/copies/copy-text.ts'
+import { languageText, printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { FormattedPrice } from '#web/features/prices/row-price.tsx'
 import { priceLineMessages } from '#web/messages/en/price-line.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
@@ -19,7 +19,18 @@ const initialCount = 60
 
 const cardOf = (want: WantListEntry) => ({ ...cardOfRow(want), id: want.productId })
 const numberAndSet = ({ number, set }: WantListEntry) => [number, set.name].filter(Boolean).join(' · ')
-const printingOf = ({ variant }: WantListEntry) => (variant === null ? [] : [printingText(variant)])
+
+/**
+ * What a copy must be: printing, language, condition or grade, each if named. Responses that an earlier version stored for
+ * use offline have only printings.
+ */
+function wishesOf({ variant, copyLanguage, condition, grade }: Partial<WantListEntry>): string[] {
+  return [
+    variant && printingText(variant),
+    copyLanguage && languageText(copyLanguage),
+    (condition || grade) && qualityText({ condition: condition ?? null, grade: grade ?? null }),
+  ].filter(Boolean) as string[]
+}
 
 function Price({ want }: { want: WantListEntry }) {
   if (want.isGraded)
@@ -53,7 +64,7 @@ function WantTile({ want, hasPlaces }: TileProps) {
         <>
           {numberAndSet(want)}
           <span className="block truncate text-ink-2">
-            {[messages.times(want.quantity), ...printingOf(want)].join(' · ')}
+            {[messages.times(want.quantity), ...wishesOf(want)].join(' · ')}
           </span>
           {hasPlaces && (
             <span className="block h-5 truncate print:hidden">
@@ -74,7 +85,7 @@ function WantLine({ want }: { want: WantListEntry }) {
       to={cardPathOfId(want.productId)}
       meta={
         <>
-          <span>{[numberAndSet(want), ...printingOf(want)].join(' · ')}</span>
+          <span>{[numberAndSet(want), ...wishesOf(want)].join(' · ')}</span>
           <Places want={want} className="ml-2" />
         </>
       }

@@ -81,6 +81,25 @@ const aWant = (id: string, ownedIn?: object[]) => ({
 })
 
 test.each(['', '?view=list'])(
+  'entries at %j say which condition, grade and language is wanted',
+  async query => {
+    setTestSession(null)
+    const wants = [
+      { ...aWant('base1-4'), condition: 'near-mint', copyLanguage: 'de', grade: null },
+      { ...aWant('base1-2'), condition: null, grade: { company: 'PSA', grade: '10' }, isGraded: true },
+      // As stored by an earlier version.
+      aWant('base1-3'),
+    ]
+    const pagination = { total: 3, page: 1, pageSize: 60, hasMore: false }
+    const page = await openList([], { ...emptyList, wants, pagination }, query)
+    expect(page.text()).toContain('Reverse holo · German · Near Mint')
+    expect(page.text()).toContain('Reverse holo · PSA 10')
+    expect(page.text().match(/Reverse holo/g)).toHaveLength(3)
+    expect(page.text()).not.toContain('Condition unknown')
+  },
+)
+
+test.each(['', '?view=list'])(
   'entries of the own list at %j link to the collection that owns the card',
   async query => {
     setTestSession(storedSession())
