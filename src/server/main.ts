@@ -21,6 +21,7 @@ import { openPriceSync } from './open-price-sync.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { type Open, openDatabaseParts } from './open-database-parts.ts'
 import { readWebBuilds } from './pages/web-build.ts'
+import { startSharedPricesJob } from './shared-prices-job.ts'
 import { chooseSiteAddress } from './site-address.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -83,6 +84,7 @@ async function start(
       : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
   )
   if (shippedCards === 'different') open(startShippedImport(shipped))
+  open(startSharedPricesJob({ pool: jobPool, log, shippedFolder: shipped.shipped.folder }))
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 

@@ -326,6 +326,7 @@ export interface PriceSeriesTable {
 export interface PriceVersionTable {
   id: number
   rev: number
+  shared_ids_hash: string | null
 }
 
 export interface ProfileAliasesTable {
@@ -425,6 +426,13 @@ export interface SetRecordsTable {
   hash: string
   rev: number
   removed: Generated<boolean>
+}
+
+export interface SharedProductsTable {
+  marketplace: string
+  product: number
+  card_id: string
+  found_at: Generated<Date>
 }
 
 export interface ShippedCatalogueTable {
@@ -668,6 +676,7 @@ export interface Schema {
   search_notices: SearchNoticesTable
   series_records: SeriesRecordsTable
   set_records: SetRecordsTable
+  shared_products: SharedProductsTable
   shipped_catalogue: ShippedCatalogueTable
   subjects: SubjectsTable
   target_collections: TargetCollectionsTable

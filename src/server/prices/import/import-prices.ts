@@ -15,6 +15,7 @@ import { createPacer } from '#platform/pacer.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
 import { hasValue } from '#server/prices/store/price-cents.ts'
+import { hasImportedBlocks, removeSharedPrices } from '#server/prices/store/remove-shared.ts'
 import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
 import {
   addDay,
@@ -146,6 +147,12 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
   await runQuery(pool, query.updateTable('price_imports').set(end).where('id', '=', id))
 }
 
+/** Removes prices that were stored before it was known that cards share their product. */
+async function removeShared({ pool, index, summary }: Run, deletes: boolean): Promise<void> {
+  const removed = await removeSharedPrices(pool, index.shared.list(), { deletes })
+  summary.removed = (summary.removed ?? 0) + removed
+}
+
 /**
  * Matches the prices of an importer with the catalogue's cards and stores them. Every row is counted in the summary,
  * which is stored too. An error of the source ends the import after storing the rows read. Can be repeated.
@@ -160,10 +167,12 @@ export async function importPrices(
   const summary = emptyPriceSummary(source)
   const index = createProductIndex(catalogue.cards, catalogue.sets, catalogue.knownIds)
   const run: Run = { pool, index, summary, buffered: new Map(), bufferedRows: 0 }
+  await removeShared(run, await hasImportedBlocks(pool))
   const id = await recordStart(pool, source)
   try {
     await consume(run, events, options)
     await storeBuffered(run)
+    await removeShared(run, source !== 'tcgcsv')
     await foldMonths(pool, toUtcDay(options.now ?? new Date()))
     await flagDisagreements(pool, summary)
   } catch (error) {

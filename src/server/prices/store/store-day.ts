@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { ensurePartition } from './month-partition.ts'
 import { toCents, hasValue, valueColumns } from './price-cents.ts'
 import { priceLock } from './price-lock.ts'
+import { raisePriceRevision } from './price-revision.ts'
 import { ensurePriceSeriesIds, type PriceSeriesKey } from './series-ids.ts'
 
 export type DayPrice = PriceSeriesKey & { values: PriceValues }
@@ -94,14 +95,8 @@ async function storeLocked(
   return increaseRevision(client, { added: rows.size, changed: 0, unchanged: 0 })
 }
 
-/** Increases the revision if rows changed, in the same transaction, so that no process sees it before the rows. */
 async function increaseRevision(client: PoolClient, counts: StoredCounts): Promise<StoredCounts> {
-  if (counts.added + counts.changed > 0)
-    await runQuery(
-      client,
-      sql`with version as (update price_version set rev = rev + 1 where id = 1 returning rev)
-        insert into unevaluated_price_versions (rev) select rev from version`,
-    )
+  if (counts.added + counts.changed > 0) await raisePriceRevision(client)
   return counts
 }
 
