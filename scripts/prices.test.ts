@@ -1,9 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
 import { readTcgdex } from '#importers/tcgdex/read-tcgdex.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { readLatest } from '#server/prices/store/latest-prices.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { every, hourMs } from '#server/jobs/job-schedule.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { RunnerLock } from '#server/jobs/runner-lock.ts'
 import { runUnlessImportingPrices } from '#server/prices/store/price-lock.ts'
 import { sendStatus, startLoopbackSource, type LoopbackSource } from '#test/support/loopback-source.ts'
 import {
@@ -16,6 +21,7 @@ import {
 import { tcgcsvResponse, tcgcsvGroup, tcgcsvPrice, tcgcsvProduct } from '#test/support/tcgcsv-folder.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
+const alreadyRunning = 'Another process is importing prices; nothing was done\n'
 const script = join(import.meta.dirname, 'prices.ts')
 let database: TestDatabase
 let folder: SourceFolder | undefined
@@ -108,11 +114,38 @@ test('the daily import reads the configured URL and appears in the report', asyn
   expect(out).toContain('2 unchanged')
 })
 
+test('the daily import by command is a run of the job of prices, and does nothing while a process runs that', async () => {
+  const { pool } = database
+  const runs = async () =>
+    (await pool.query("select state, counts, error from job_runs where job = 'prices'")).rows
+  expect(await runs()).toMatchObject([{ state: 'done', counts: { matched: 2 }, error: null }])
+  const job: Job = {
+    name: 'prices',
+    nextDue: every(hourMs),
+    run: async () => {
+      expect(await run(['sync'])).toMatchObject({ code: 1, error: alreadyRunning })
+      return { counts: {} }
+    },
+  }
+  const finished = await runJob({ pool, clock: systemClock, lock: new RunnerLock(pool) }, job)
+  expect(finished?.run.error).toBeUndefined()
+})
+
+test('a daily import whose source fails says why, and is due in an hour', async () => {
+  source = await startLoopbackSource((_, response) => sendStatus(response, 404))
+  const { code, error } = await run(['sync'], { PRICE_SOURCE_URL: source.address })
+  expect({ code, error }).toEqual({ code: 1, error: expect.stringMatching(/^http\S+: .+\n$/) })
+  const { rows } = await database.pool.query(
+    "select state, error, next_due - started_at = interval '1 hour' as due from job_runs order by started_at desc limit 1",
+  )
+  expect(rows).toEqual([{ state: 'failed', error: error.trim(), due: true }])
+})
+
 test('an import does nothing while another process imports prices', async () => {
   folder = await makeFolder(prices)
   const location = folder.path
   const second = await runUnlessImportingPrices(database.pool, () => run(['tcgcsv', location]))
-  expect(second).toMatchObject({ code: 1, error: 'Another process is importing prices; nothing was done\n' })
+  expect(second).toMatchObject({ code: 1, error: alreadyRunning })
 })
 
 test('a folder without prices gives a one-line error that names it, a wrong command prints its usage', async () => {

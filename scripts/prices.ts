@@ -5,10 +5,14 @@ import { readPokemonTcgPrices } from '#importers/pokemon-tcg-data/read-pokemontc
 import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgcsv, readTcgcsvArchives } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { readTcgdexPrices } from '#importers/tcgdex/read-tcgdex-prices.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { Database } from '#platform/database/open-database.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
+import { dailyPricesJob } from '#server/daily-prices-job.ts'
+import { runJob } from '#server/jobs/run-job.ts'
+import { RunnerLock } from '#server/jobs/runner-lock.ts'
 import { importPrices } from '#server/prices/import/import-prices.ts'
 import { listLastImports } from '#server/prices/import/last-imports.ts'
 import {
@@ -17,9 +21,12 @@ import {
   priceUsage,
   readPriceCommand,
 } from '#server/prices/import/price-command.ts'
+import type { PriceImportSummary } from '#server/prices/import/price-summary.ts'
 import { formatPriceReport, type ReportOptions } from '#server/prices/import/price-report.ts'
 import { runUnlessImportingPrices } from '#server/prices/store/price-lock.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabase } from './command.ts'
+
+const shippedFolder = join(import.meta.dirname, '..', 'catalogue')
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
@@ -38,21 +45,37 @@ function showProgress({ done, expected, rows }: { done: number; expected: number
   process.stderr.write(`\r${done}${share} batches, ${rows.toLocaleString('en')} prices`)
 }
 
+function showSummary(summary: PriceImportSummary): void {
+  if (process.stderr.isTTY) process.stderr.write('\n')
+  process.stdout.write(`${formatPriceReport(summary)}\n`)
+  if (summary.isInterrupted) process.exitCode = 130
+}
+
+const stopOnInterrupt = () => abortOnInterrupt('Stopping; press again to stop at once')
+
 async function runImport({ pool }: Database, command: ImportCommand, userAgent: string): Promise<void> {
   const { sets, cards } = await readCatalogue(pool)
-  const folder = join(import.meta.dirname, '..', 'catalogue')
-  const knownIds = await readShippedProductIds({ folder, size: 'whole' })
-  const signal = abortOnInterrupt('Stopping; press again to stop at once')
+  const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
+  const signal = stopOnInterrupt()
   const work = () =>
     importPrices(pool, command.source, { sets, cards, knownIds }, eventsOf(command, userAgent), {
       onProgress: showProgress,
       signal,
     })
   const summary = await runUnlessImportingPrices(pool, work)
-  if (process.stderr.isTTY) process.stderr.write('\n')
   if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
-  process.stdout.write(`${formatPriceReport(summary)}\n`)
-  if (summary.isInterrupted) process.exitCode = 130
+  showSummary(summary)
+}
+
+/** Runs the daily import now, as a run of its job. */
+async function runSync({ pool }: Database, config: Config): Promise<void> {
+  const hooks = { onProgress: showProgress, onImported: showSummary }
+  const job = dailyPricesJob({ pool, clock: systemClock, config, shippedFolder, ...hooks })
+  const deps = { pool, clock: systemClock, lock: new RunnerLock(pool) }
+  const finished = await runJob(deps, job, { signal: stopOnInterrupt() })
+  if (!finished) throw new ImportError('Another process is importing prices; nothing was done')
+  const { state, error } = finished.run
+  if (state === 'failed' && process.exitCode !== 130) throw error
 }
 
 async function showReport({ pool }: Database, options: ReportOptions): Promise<void> {
@@ -65,17 +88,12 @@ async function showReport({ pool }: Database, options: ReportOptions): Promise<v
   }
 }
 
-function importOf(command: Exclude<PriceCommand, { do: 'report' }>, config: Config): ImportCommand {
-  if (command.do === 'import') return command
-  const location = config.priceSourceUrl
-  return { do: 'import', source: 'tcgcsv', location, languages: ['en', 'ja'], day: null, archives: null }
-}
-
 async function run(args: string[]): Promise<void> {
   const command = readPriceCommand(args)
   await withDatabase(async (database, config) => {
     if (command.do === 'report') await showReport(database, command)
-    else await runImport(database, importOf(command, config), userAgentOf(config))
+    else if (command.do === 'sync') await runSync(database, config)
+    else await runImport(database, command, userAgentOf(config))
   })
 }
 

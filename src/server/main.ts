@@ -17,7 +17,6 @@ import { prepareShippedCards, startShippedImport } from './catalogue/import/ship
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { createApp } from './create-app.ts'
 import { openJobs } from './open-jobs.ts'
-import { openPriceSync } from './open-price-sync.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { type Open, openDatabaseParts } from './open-database-parts.ts'
 import { readWebBuilds } from './pages/web-build.ts'
@@ -64,7 +63,6 @@ async function start(
   const catalogue = open(await openCatalogueOf(database, origin, log))
   const options = { config, origin, log, clock: systemClock, catalogue }
   const parts = await openDatabaseParts(database, options, open)
-  open(openPriceSync({ pool: jobPool, log, clock: systemClock }, config, shipped.shipped.folder))
   const measured = open(await openMetrics(config))
   const dev = isDevelopment
     ? await (await import('./pages/dev-build.ts')).createDevBuild(root, language)
@@ -72,7 +70,7 @@ async function start(
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
   const deps = { ...options, ...parts, web, root, metrics: measured?.metrics }
   open(startUnmatchedRowsJob({ ...deps, pool: jobPool }))
-  open(openJobs({ ...deps, pool: jobPool }))
+  open(openJobs({ ...deps, pool: jobPool, shippedFolder: shipped.shipped.folder }))
   const responses = openResponseCache(deps)
   const bulk = open(
     new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), origin),

@@ -1,6 +1,8 @@
+import type { Config } from '#platform/config/config.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { purgeCollections } from './collections/purge-collections.ts'
+import { dailyPricesJob } from './daily-prices-job.ts'
 import type { Job } from './jobs/job.ts'
 import { type JobRunner, startJobRunner } from './jobs/job-runner.ts'
 import { purgeRuns } from './jobs/job-runs.ts'
@@ -16,10 +18,13 @@ import { valueDaysJob } from './values/value-days-job.ts'
 export type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn'> & {
   catalogue: CatalogueSource
   prices: PriceBookSource
+  config: Config
+  shippedFolder: string
 }
 
+/** The jobs of the site. One that is switched off by a setting is absent. */
 function jobsOf(context: JobContext): Job[] {
-  const { pool, log, clock, origin, catalogue, signIn } = context
+  const { pool, log, clock, origin, config, catalogue, signIn } = context
   const { mailUser } = signIn
   const purging = purgingJob({
     collections: () => purgeCollections(pool),
@@ -28,7 +33,9 @@ function jobsOf(context: JobContext): Job[] {
     runs: () => purgeRuns(pool, clock.now()),
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
-  return [purging, ...(digest ? [digest] : []), valueDaysJob(context), alertJob(alertDeps(context))]
+  const prices = config.priceSync && dailyPricesJob(context)
+  const jobs = [prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
+  return jobs.filter(job => typeof job === 'object')
 }
 
 /** Starts the scheduled jobs of the site. */

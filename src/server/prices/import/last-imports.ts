@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { PriceImportSummary } from './price-summary.ts'
@@ -23,17 +22,4 @@ export async function listLastImports(pool: Pool): Promise<StoredImport[]> {
       .orderBy('source')
       .orderBy('started_at', 'desc'),
   )
-}
-
-type Times = { attempted: Date | null; succeeded: Date | null }
-
-/** When the last import of a source started, and when the last one that finished without an error started. */
-export async function findLastImportTimes(pool: Pool, source: string): Promise<Times> {
-  const [times] = await runQuery(
-    pool,
-    sql<Times>`select max(started_at) as attempted,
-        max(started_at) filter (where finished_at is not null and summary ->> 'error' is null) as succeeded
-      from price_imports where source = ${source}`,
-  )
-  return times ?? { attempted: null, succeeded: null }
 }

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg'
+import { ImportError } from '#domain/import.ts'
+import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
+import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config/config.ts'
+import { userAgentOf } from '#platform/config/user-agent.ts'
+import { readCatalogue } from './catalogue/import/load-records.ts'
+import type { Job } from './jobs/job.ts'
+import { dailyAt, hourMs } from './jobs/job-schedule.ts'
+import { importPrices, type PriceProgress } from './prices/import/import-prices.ts'
+import type { PriceImportSummary } from './prices/import/price-summary.ts'
+import { runUnlessImportingPrices } from './prices/store/price-lock.ts'
+
+type DailyPricesDeps = {
+  pool: Pool
+  clock: Clock
+  config: Pick<Config, 'priceSourceUrl' | 'sourceContact' | 'publicUrl'>
+  shippedFolder: string
+  onProgress?: (progress: PriceProgress) => void
+  onImported?: (summary: PriceImportSummary) => void
+}
+
+/** The source has new prices around 20:00 UTC. */
+const hourDue = 21
+
+async function importDay(
+  { pool, clock, config, shippedFolder, onProgress }: DailyPricesDeps,
+  { signal, report }: Parameters<Job['run']>[0],
+): Promise<PriceImportSummary> {
+  const { cards, sets } = await readCatalogue(pool)
+  const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
+  const events = readTcgcsv(config.priceSourceUrl, { userAgent: userAgentOf(config) })
+  return importPrices(pool, 'tcgcsv', { cards, sets, knownIds }, events, {
+    signal,
+    now: clock.now(),
+    onProgress: progress => {
+      report({ done: progress.done, total: progress.expected })
+      onProgress?.(progress)
+    },
+  })
+}
+
+/** The daily import of prices. Imports by command have no part in the schedule, but only one import runs at a time. */
+export function dailyPricesJob(deps: DailyPricesDeps): Job {
+  return {
+    name: 'prices',
+    nextDue: dailyAt(hourDue * hourMs),
+    run: async options => {
+      const summary = await runUnlessImportingPrices(deps.pool, () => importDay(deps, options))
+      if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
+      deps.onImported?.(summary)
+      return { counts: { ...summary.outcomes, ...summary.stored } }
+    },
+  }
+}
