@@ -202,6 +202,20 @@ test('progress of a run is visible while it runs', async () => {
   expect(await rows()).toMatchObject([{ state: 'done', progress: null }])
 })
 
+test('a job that is due runs although another job is not', async () => {
+  const hourly = createJob(async () => ({ counts: {} }))
+  const daily: Job = { ...hourly, name: 'prices', nextDue: every(24 * hourMs) }
+  const runner = startRunner(hourly, daily)
+  await runner.runDue()
+  clock.advance(hourMs)
+  await runner.runDue()
+  await runJob(deps(), daily)
+  clock.advance(hourMs)
+  await runner.runDue()
+  const found = (await rows()).map(({ job }) => job)
+  expect(found).toEqual(['alerts', 'prices', 'alerts', 'prices', 'alerts'])
+})
+
 test('runs are kept for 90 days', async () => {
   await startRunner(createJob(async () => ({ counts: {} }))).runDue()
   expect(await purgeRuns(database.pool, later(24 * 90))).toBe(0)

@@ -18,7 +18,10 @@ const maxErrorLength = 500
 /** A run that starts later than this after now belongs to a clock that was wrong, and does not count. */
 const latestStart = (now: Date) => new Date(now.getTime() + 60_000)
 
-/** Whether a job is due: its last run ended and its next one is due, or it never ran. */
+/**
+ * Whether a job is due: its last run ended and its next one is due, or it never ran. `job` is a name or a column, which
+ * must not be called as one of `job_runs`.
+ */
 const isDue = (job: unknown, now: Date) => sql<boolean>`coalesce((
   select next_due <= ${now}::timestamptz from job_runs where job = ${job}::text and started_at <= ${latestStart(now)}
   order by started_at desc, next_due desc nulls first limit 1), not exists (select from job_runs where job = ${job}::text and state = 'running'))`
@@ -45,10 +48,10 @@ export async function listDueJobs(db: Queryable, jobs: readonly JobName[], now: 
   const due = await runQuery(
     db,
     sql<{
-      job: JobName
-    }>`select job from unnest(${[...jobs]}::text[]) job where ${isDue(sql.ref('job'), now)}`,
+      name: JobName
+    }>`select name from unnest(${[...jobs]}::text[]) name where ${isDue(sql.ref('name'), now)}`,
   )
-  return due.map(({ job }) => job)
+  return due.map(({ name }) => name)
 }
 
 export type Claim = { job: JobName; runner: number; now: Date; isScheduled: boolean }
