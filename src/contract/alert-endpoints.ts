@@ -25,7 +25,7 @@ export const AlertedCard = z
     variant: z.string().nullable().describe('The key of the printing; null for new cards'),
     source: z.enum(['tcgplayer', 'cardmarket']).nullable(),
     currency: z.enum(['USD', 'EUR']).nullable(),
-    before: amount.describe('The price before'),
+    before: amount.describe('The price before; also null for the first price of a printing'),
     price: amount.describe('The price that fired the alert'),
     dayBefore: z.string().nullable(),
     day: z.string().describe('The day of the price, or on which the card was found'),

@@ -13,6 +13,7 @@ const japaneseFinishes: Record<string, string> = {
 const texts = {
   en: {
     newCard: (card: string) => `New: ${card}`,
+    firstPrice: (card: string, price: string) => `${card}: first price ${price}`,
     changed: (card: string, before: string, price: string) => `${card}: ${before} → ${price}`,
     variant: {
       fact: (word: string) => word,
@@ -29,6 +30,7 @@ const texts = {
   },
   ja: {
     newCard: (card: string) => `新しいカード：${card}`,
+    firstPrice: (card: string, price: string) => `${card}：初めての価格 ${price}`,
     changed: (card: string, before: string, price: string) => `${card}：${before} → ${price}`,
     variant: {
       fact: (word: string) => japaneseFinishes[word] ?? word,
@@ -50,9 +52,11 @@ export function alertText(alert: AlertedCard, language: Language): string {
   const { card, currency, before, price } = alert
   const words = texts[language]
   const name = card.name ?? card.id
-  return currency !== null && before !== null && price !== null
-    ? words.changed(name, formatPrice(before, currency), formatPrice(price, currency))
-    : words.newCard(name)
+  if (currency === null || price === null) return words.newCard(name)
+  const shown = formatPrice(price, currency)
+  return before === null
+    ? words.firstPrice(name, shown)
+    : words.changed(name, formatPrice(before, currency), shown)
 }
 
 /**

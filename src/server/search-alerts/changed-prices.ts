@@ -5,15 +5,12 @@ import { disagreementsOf } from '#domain/price-comparison.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { createPacer } from '#platform/pacer.ts'
 import type { AlertDeps } from './alert-deps.ts'
-import type { PriceChange } from './price-rules.ts'
+import type { FirstPrice, PriceChange } from './price-rules.ts'
 
 /** A price of this number of days ago, or an earlier one, is stale. */
 export const maxPriceAgeDays = 7
 
-export type UnevaluatedPrice = Omit<PriceChange, 'dayBefore' | 'centsBefore'> & {
-  dayBefore: string | null
-  centsBefore: number | null
-}
+export type UnevaluatedPrice = PriceChange | FirstPrice
 
 /** Prices that are neither stale nor samples and differ from those that were evaluated last. */
 function readChanged(db: pg.Pool, today: string): Promise<UnevaluatedPrice[]> {

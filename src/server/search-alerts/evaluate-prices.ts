@@ -1,21 +1,29 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { toUtcDay } from '#domain/day.ts'
+import { cardIdOfQuery } from '#domain/one-card-query.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { readActiveSearches } from './active-searches.ts'
+import { canonicalIds } from '#server/saved-searches/search-results.ts'
+import { type ActiveSearch, readActiveSearches } from './active-searches.ts'
 import type { AlertDeps } from './alert-deps.ts'
-import { type UnevaluatedPrice, readAgreedPrices, saveEvaluatedPrices } from './changed-prices.ts'
+import { readAgreedPrices, saveEvaluatedPrices } from './changed-prices.ts'
 import { createQueryParser } from './match-searches.ts'
-import type { PriceChange } from './price-rules.ts'
+import { isChange } from './price-rules.ts'
 import { recordAlertEvents } from './record-alert-events.ts'
 import { priceAlerts } from './price-alerts.ts'
 
 /** Maximum number of changed prices that are evaluated at once. */
 const batchSize = 5000
 
-function isComparable(change: UnevaluatedPrice): change is PriceChange {
-  return change.centsBefore !== null
+/** The cards of searches for one card. Only these searches are about first prices. */
+function watchedCards({ catalogue }: AlertDeps, searches: readonly ActiveSearch[]): ReadonlySet<string> {
+  return new Set(
+    canonicalIds(
+      searches.flatMap(({ query }) => cardIdOfQuery(query) ?? []),
+      catalogue(),
+    ),
+  )
 }
 
 /** `changedAt` is the time of the first import that is not evaluated yet; null if there is none. */
@@ -48,6 +56,7 @@ export async function evaluatePrices(
   const today = toUtcDay(clock.now())
   const agreed = await readAgreedPrices(deps, today)
   const searches = await readActiveSearches(pool, ['price-below', 'price-above', 'price-move'])
+  const watched = watchedCards(deps, searches)
   const parse = createQueryParser(catalogue().index)
   const changedAt = version.changedAt.getTime()
   let events = 0
@@ -55,7 +64,7 @@ export async function evaluatePrices(
     if (signal?.aborted) return events
     const batch = agreed.slice(start, start + batchSize)
     events += await inTransaction(pool, async client => {
-      const changes = batch.filter(isComparable)
+      const changes = batch.filter(price => isChange(price) || watched.has(price.cardId))
       const alerts = priceAlerts(deps, client, { searches, parse, changes, changedAt })
       const recorded = await recordAlertEvents(client, alerts, today)
       await saveEvaluatedPrices(client, batch)

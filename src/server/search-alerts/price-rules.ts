@@ -2,22 +2,28 @@ import { type PriceSource, currencyBySource } from '#domain/price.ts'
 import type { DailyPrice } from '#server/prices/store/daily-prices.ts'
 import type { ActiveAlert } from './active-searches.ts'
 
-/** A changed price of a printing, in hundredths. */
-export type PriceChange = {
+/** A price of a printing, in hundredths. */
+type NewPrice = {
   seriesId: number
   cardId: string
   variant: string
   source: PriceSource
   day: string
   cents: number
-  dayBefore: string
-  centsBefore: number
 }
+
+/** A changed price with the one that was evaluated last. */
+export type PriceChange = NewPrice & { dayBefore: string; centsBefore: number }
+
+/** The first known price of a printing at a source. */
+export type FirstPrice = NewPrice & { dayBefore: null; centsBefore: null }
+
+export const isChange = (price: PriceChange | FirstPrice): price is PriceChange => price.centsBefore !== null
 
 /** Whether an alert is about the currency and the printing of a price. */
 export function isAboutPrice(
   { currency, variant }: Pick<ActiveAlert, 'currency' | 'variant'>,
-  change: PriceChange,
+  change: NewPrice,
 ): boolean {
   return currencyBySource[change.source] === currency && (variant === null || variant === change.variant)
 }
@@ -46,6 +52,17 @@ export function priceMovedFrom(
   return base && moveInPercent(base.cents, cents) >= (percent ?? Infinity) - 1e-7 ? base : undefined
 }
 
+type Bound = Pick<ActiveAlert, 'kind' | 'amount'>
+
+const isBeyond = ({ kind, amount }: Bound, cents: number) => {
+  const bound = Math.round((amount ?? 0) * 100)
+  return kind === 'price-below' ? cents < bound : cents > bound
+}
+
+/** Whether an alert about a bound fires for a first price, which is compared with the bound alone. */
+export const firesForFirstPrice = (alert: ActiveAlert, price: FirstPrice): boolean =>
+  isAboutPrice(alert, price) && alert.kind !== 'price-move' && isBeyond(alert, price.cents)
+
 /**
  * Returns the price that an alert compares with a changed one if the alert fires, otherwise undefined. A price on the
  * bound has not crossed it. A move is that from the lowest or the highest of the `earlier` prices.
@@ -56,11 +73,9 @@ export function comparedPriceIfFired(
   earlier: () => readonly DailyPrice[],
 ): DailyPrice | undefined {
   if (!isAboutPrice(alert, change)) return undefined
-  const { kind, amount, percent } = alert
   const { cents, centsBefore } = change
-  if (kind === 'price-move') return priceMovedFrom(earlier(), cents, percent)
-  const bound = Math.round((amount ?? 0) * 100)
-  const hasCrossed =
-    kind === 'price-below' ? centsBefore >= bound && cents < bound : centsBefore <= bound && cents > bound
-  return hasCrossed ? { day: change.dayBefore, cents: centsBefore } : undefined
+  if (alert.kind === 'price-move') return priceMovedFrom(earlier(), cents, alert.percent)
+  return isBeyond(alert, cents) && !isBeyond(alert, centsBefore)
+    ? { day: change.dayBefore, cents: centsBefore }
+    : undefined
 }

@@ -103,7 +103,7 @@ test('market links open new tabs; the European one needs a known card', () => {
   )
 })
 
-test('a card without a price has no price history and no price alert, and a sample price has no alert', () => {
+test('a card without a price has no price history but a price alert, and a sample price has no alert', () => {
   const price: ApiCardDetail['price'] = {
     price: 5,
     formattedPrice: '$5.00',
@@ -120,5 +120,5 @@ test('a card without a price has no price history and no price alert, and a samp
     drawn(<MarketPanel card={card} />).querySelector('.min-h-24') !== null
   const sample = { ...price, source: 'sample' as const }
   const cards = [price, sample, null].map(one => anApiCard({ price: one }))
-  expect(cards.map(hasAlertLine)).toEqual([true, false, false])
+  expect(cards.map(hasAlertLine)).toEqual([true, false, true])
 })

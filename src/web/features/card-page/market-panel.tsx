@@ -40,7 +40,7 @@ function MarketLinks({ card }: { card: ApiCardDetail }) {
   )
 }
 
-function AlertLine(props: { card: ApiCardDetail; price: NonNullable<ApiCardDetail['price']> }) {
+function AlertLine(props: { card: ApiCardDetail; price: ApiCardDetail['price'] }) {
   return (
     <LazySection
       key={props.card.id}
@@ -69,7 +69,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
             <div className="grid content-start gap-4">
               <PriceSummary price={card.price} />
-              {card.price && card.price.source !== 'sample' && <AlertLine card={card} price={card.price} />}
+              {card.price?.source !== 'sample' && <AlertLine card={card} price={card.price} />}
             </div>
             <div className="grid content-start gap-2">
               <p className="text-sm text-ink-2">{cardMessages.marketLead}</p>

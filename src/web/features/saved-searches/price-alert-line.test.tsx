@@ -29,7 +29,7 @@ const above = {
 beforeEach(() => setTestSession(storedSession()))
 
 /** The line with a server that stores saved searches. */
-async function renderLine(stored: SavedSearch[] = []) {
+async function renderLine(stored: SavedSearch[] = [], shown: typeof price | null = price) {
   let searches = stored
   let count = 0
   const withIds = (alerts: object[]) =>
@@ -42,7 +42,7 @@ async function renderLine(stored: SavedSearch[] = []) {
       if (method === 'DELETE') searches = []
       return path === '/searches' && method === 'GET' ? { searches } : (searches[0] ?? { id: 's9' })
     },
-    <PriceAlertLine card={card} price={price} />,
+    <PriceAlertLine card={card} price={shown} />,
   )
   return { ...page, sent: () => page.changes().map(({ method, path, body }) => ({ method, path, body })) }
 }
@@ -105,4 +105,16 @@ test('the suggested amount is the whole one beside the price, until another is t
   await pressControl('Tell Me')
   expect(document.body.textContent).toContain('An amount of 0.01 or more')
   expect(findControl('Undo')).toBeUndefined()
+})
+
+test('a card without a price has an alert about any printing in the chosen currency', async () => {
+  const { sent } = await renderLine([], null)
+  expect(requireControl<HTMLInputElement>('Amount in USD').value).toBe('')
+  await pressControl('Tell Me')
+  expect(document.body.textContent).toContain('An amount of 0.01 or more')
+  await fill('Currency', 'EUR')
+  await fill('Amount in EUR', '15')
+  await pressControl('Tell Me')
+  const alert = { kind: 'price-below', amount: 15, currency: 'EUR', variant: null }
+  expect(sent()).toMatchObject([{ method: 'POST', path: '/searches', body: { alerts: [alert] } }])
 })

@@ -22,8 +22,12 @@ const kinds = [
   { value: 'price-above', label: messages.above },
 ] as const
 
-/** The whole amount next to a price, in the direction of the alert; for small prices the price itself. */
-function suggestedAmount({ price }: Price, kind: Kind): string {
+const currencies = (['USD', 'EUR'] as const).map(value => ({ value, label: value }))
+
+/** The whole amount next to a price, in the direction of the alert; for small prices the price itself; '' without a price. */
+function suggestedAmount(shown: Price | null, kind: Kind): string {
+  if (!shown) return ''
+  const { price } = shown
   const whole = kind === 'price-below' ? Math.floor(price) : Math.ceil(price)
   return whole > 0 ? String(whole) : price.toFixed(2)
 }
@@ -31,7 +35,8 @@ function suggestedAmount({ price }: Price, kind: Kind): string {
 export const targetText = ({ kind, amount, currency }: PriceTarget): string =>
   (kind === 'price-below' ? messages.isBelow : messages.isAbove)(formatPrice(amount, currency))
 
-type Props = { card: AlertCard; price: Price }
+/** A card without a price has an alert about any printing, in the chosen currency. */
+type Props = { card: AlertCard; price: Price | null }
 
 /** The alerts of the card, each with a button that removes it. */
 function Targets({ userId, card }: { userId: string; card: AlertCard }) {
@@ -60,7 +65,10 @@ function Targets({ userId, card }: { userId: string; card: AlertCard }) {
   )
 }
 
-/** "Tell me when the price is below or above": creates an alert for the shown printing at once. */
+/**
+ * "Tell me when the price is below or above": creates an alert for the shown printing at once. Without a price it is about
+ * the first one.
+ */
 export function PriceAlertLine({ card, price }: Props) {
   const { user } = useSession()
   const requireSignIn = useRequireSignIn('saveSearch')
@@ -68,12 +76,14 @@ export function PriceAlertLine({ card, price }: Props) {
   const [kind, setKind] = useState<Kind>('price-below')
   const [typed, setTyped] = useState<string>()
   const [isWrong, setIsWrong] = useState(false)
+  const [chosenCurrency, setCurrency] = useState<PriceTarget['currency']>('USD')
+  const currency = price?.currency ?? chosenCurrency
   const text = typed ?? suggestedAmount(price, kind)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = parseDecimal(text)
     if (amount === undefined || amount < 0.01 || amount > 1e7) return setIsWrong(true)
-    if (requireSignIn()) add({ kind, amount, currency: price.currency, variant: price.variant })
+    if (requireSignIn()) add({ kind, amount, currency, variant: price?.variant ?? null })
   }
   return (
     <div className="grid min-h-24 content-start gap-1.5">
@@ -81,7 +91,7 @@ export function PriceAlertLine({ card, price }: Props) {
         <p className="text-sm text-ink-2" aria-hidden>
           {messages.lead}
         </p>
-        <div className="flex items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <Select
             label={messages.direction}
             hideLabel
@@ -90,7 +100,7 @@ export function PriceAlertLine({ card, price }: Props) {
             onValueChange={value => setKind(value)}
           />
           <TextField
-            label={messages.amount(price.currency)}
+            label={messages.amount(currency)}
             hideLabel
             className="w-24"
             inputMode="decimal"
@@ -101,6 +111,15 @@ export function PriceAlertLine({ card, price }: Props) {
               setIsWrong(false)
             }}
           />
+          {!price && (
+            <Select
+              label={messages.currency}
+              hideLabel
+              options={currencies}
+              value={currency}
+              onValueChange={setCurrency}
+            />
+          )}
           <Button type="submit" busy={busy} className="min-h-10">
             {messages.tellMe}
           </Button>

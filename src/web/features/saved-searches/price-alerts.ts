@@ -1,4 +1,5 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
+import { cardIdOfQuery, oneCardQuery } from '#domain/one-card-query.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 import type { AlertInput } from './alert-form/alert-draft.ts'
 import { suggestName } from './search-draft.ts'
@@ -9,11 +10,9 @@ export type AlertCard = { id: string; name: string; number: string; set: { name:
 /** A price alert as the line of a card page creates it. */
 export type PriceTarget = Extract<AlertInput, { kind: 'price-below' | 'price-above' }>
 
-const queryOf = ({ id }: Pick<AlertCard, 'id'>): string => `id:"${id}"`
-
 /** Whether a saved search does nothing but watch the price of one card. Lists of one card need no place among others. */
 export function watchesOneCard({ query, pinned, isPublic, alerts = [] }: SavedSearch): boolean {
-  return /^id:"[^"]+"$/.test(query) && alerts.length > 0 && pinned.length === 0 && !isPublic
+  return cardIdOfQuery(query) !== undefined && alerts.length > 0 && pinned.length === 0 && !isPublic
 }
 
 /** The saved search that has the alerts of a card; undefined if there is none. */
@@ -21,7 +20,7 @@ export function findSearchOf(
   searches: readonly SavedSearch[] | undefined,
   card: Pick<AlertCard, 'id'>,
 ): SavedSearch | undefined {
-  return searches?.find(({ query, scope }) => query === queryOf(card) && scope === 'catalogue')
+  return searches?.find(({ query, scope }) => query === oneCardQuery(card.id) && scope === 'catalogue')
 }
 
 /** The bounds for prices of a card, without other kinds of alerts. */
@@ -59,7 +58,7 @@ export async function addTarget(
   const existing = await readSearchOf(caller, card)
   if (!existing) {
     const name = suggestName([card.name, `${card.set.name} ${card.number}`.trim()], card.id)
-    const body = { requestId, name, query: queryOf(card), alerts: [target] }
+    const body = { requestId, name, query: oneCardQuery(card.id), alerts: [target] }
     return caller.api('POST /searches', { body })
   }
   if (hasTarget(existing, target)) return existing

@@ -5,12 +5,13 @@ import { formatPrice } from '#domain/price-format.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
 
-/** The change that fired an alert: '$25.00 → $18.00' or 'New card'. */
+/** The change that fired an alert: '$25.00 → $18.00', 'First price: $18.00' or 'New card'. */
 export function AlertChange({ alert: { currency, before, price } }: { alert: AlertedCard }) {
-  if (currency === null || before === null || price === null) return <span>{messages.newCard}</span>
+  if (currency === null || price === null) return <span>{messages.newCard}</span>
+  const shown = formatPrice(price, currency)
   return (
     <span className="money">
-      {messages.changed(formatPrice(before, currency), formatPrice(price, currency))}
+      {before === null ? messages.firstPrice(shown) : messages.changed(formatPrice(before, currency), shown)}
     </span>
   )
 }

@@ -19,6 +19,12 @@ const rise: AlertEvent = {
   firedAt: '2026-11-21T00:00:00Z',
 }
 
+test('a first price is shown as one, without a price before', () => {
+  const { text } = mountComponent(<AlertEvents events={[{ ...rise, before: null, dayBefore: null }]} />)
+  expect(text()).toContain('First price: $25.00')
+  expect(text()).not.toContain('New card')
+})
+
 test('the prices of a triggered alert can be hidden', () => {
   const { find, text } = mountComponent(<AlertEvents events={[rise]} />)
   expect(find('.money').textContent).toMatch(/\$10\.00.*\$25\.00/)

@@ -32,6 +32,7 @@ export const alertMessages = {
     moved: (printing: string, percent: number, days: number) =>
       `Alert: ${printing} moves by ${percent} % within ${formatCount(days, 'day', 'days')}`,
   },
+  firstPrice: (price: string) => `First price: ${price}`,
   changed: (before: string, price: string) => `${before} → ${price}`,
   feed: {
     title: 'Private feed',

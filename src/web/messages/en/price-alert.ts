@@ -6,6 +6,7 @@ export const priceAlertMessages = {
   below: 'below',
   above: 'above',
   amount: (currency: string) => `Amount in ${currency}`,
+  currency: 'Currency',
   amountError: 'An amount of 0.01 or more',
   set: 'Your alerts',
   isBelow: (amount: string) => `Below ${amount}`,

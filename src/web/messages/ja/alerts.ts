@@ -31,6 +31,7 @@ export const alertMessages: typeof english = {
     above: (printing, amount) => `アラート：${printing}が${amount}超`,
     moved: (printing, percent, days) => `アラート：${printing}が${days}日以内に${percent}%変動`,
   },
+  firstPrice: price => `初めての価格：${price}`,
   changed: (before, price) => `${before} → ${price}`,
   feed: {
     title: '非公開フィード',

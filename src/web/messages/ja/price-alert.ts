@@ -7,6 +7,7 @@ export const priceAlertMessages: typeof english = {
   below: '未満',
   above: '超',
   amount: currency => `金額（${currency}）`,
+  currency: '通貨',
   amountError: '0.01以上の金額を入力してください',
   set: '設定中のアラート',
   isBelow: amount => `${amount}未満`,
