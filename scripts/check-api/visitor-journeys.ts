@@ -26,6 +26,7 @@ export async function readCatalogue({ call }: ApiCaller): Promise<void> {
 export async function readBulkFiles({ call }: ApiCaller): Promise<void> {
   const { data } = await call('listBulkFiles')
   const cards = await call('findBulkFile', { params: { type: 'cards' } })
+  await call('findBulkFile', { params: { type: 'records' } })
   await call('listIdChanges', { query: { since: '2026-01-01' } })
   const listed = data.find(({ type }) => type === 'cards')
   requireThat(cards.sha256 === listed?.sha256, 'Two processes wrote different files of the same cards')

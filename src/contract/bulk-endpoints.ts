@@ -3,7 +3,7 @@ import { createEndpointBuilder } from './endpoint.ts'
 
 const endpoint = createEndpointBuilder('Bulk files')
 
-/** The kinds of bulk files, which contain all cards, sets or prices for download. */
+/** The kinds of bulk files, which contain all cards, sets, prices or source records for download. */
 export const bulkTypes = [
   'cards',
   'sets',
@@ -11,6 +11,7 @@ export const bulkTypes = [
   'cards-tcgdex-en',
   'cards-tcgdex-ja',
   'prices',
+  'records',
 ] as const
 export type BulkType = (typeof bulkTypes)[number]
 
@@ -43,7 +44,7 @@ export type IdChange = z.output<typeof idChange>
 export const bulkEndpoints = {
   listBulkFiles: endpoint.get('/bulk', {
     madeFrom: 'catalogue',
-    summary: 'The files with all cards, sets and prices, one JSON object per line',
+    summary: 'The files with all cards, sets, prices and source records, one JSON object per line',
     response: z.object({ data: z.array(BulkFile) }),
   }),
   findBulkFile: endpoint.get('/bulk/{type}', {

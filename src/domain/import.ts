@@ -6,6 +6,9 @@ import type { Language } from './language.ts'
 export const recordSources = ['tcgdex', 'pokemon-tcg-data', 'starter'] as const
 export type RecordSource = (typeof recordSources)[number]
 
+/** The sources whose records a site passes on to other sites: those whose facts are free. */
+export const passedOnSources = ['starter', 'tcgdex'] as const satisfies readonly RecordSource[]
+
 /** A card under its id at the source, with normalized values. */
 export type SourceCard = { sourceId: string; card: Card }
 export type SourceSet = { sourceId: string; set: CardSet }

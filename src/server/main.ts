@@ -73,7 +73,7 @@ async function start(
   open(openJobs({ ...deps, pool: jobPool, shippedFolder: shipped.shipped.folder }))
   const responses = openResponseCache(deps)
   const bulk = open(
-    new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), origin),
+    new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), jobPool, origin),
   )
   const app = createApp({ ...deps, responses, bulk })
   const server = open(

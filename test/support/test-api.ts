@@ -90,7 +90,7 @@ export async function startTestApi(
   const { pool, prices, limiter, views } = parts
   const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
   const deps = { ...options, ...parts, root, web, metrics: undefined }
-  const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), origin)
+  const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), pool, origin)
   const app = createApp({ ...deps, bulk, responses: openResponseCache(deps) })
   return {
     app,

@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Pool } from 'pg'
 import { type BulkFile, type BulkType, bulkTypes } from '#contract/bulk-endpoints.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import { bulkLines, newestPriceDay } from './bulk-lines.ts'
+import { recordLines } from './record-lines.ts'
 
 /** Number of lines that are written between two pauses, which keep the server responsive. */
 const linesPerChunk = 200
@@ -30,14 +32,16 @@ const nameOf = ({ type, sha256 }: Pick<BulkFile, 'type' | 'sha256'>) =>
  */
 export class BulkFiles {
   readonly #current: () => Data
+  readonly #pool: Pool
   readonly #origin: string
   #folder: Promise<string> | undefined
   #newest: Generation | undefined
   #previous: Generation | undefined
   #writing: Promise<Generation> | undefined
 
-  constructor(current: () => Data, origin: string) {
+  constructor(current: () => Data, pool: Pool, origin: string) {
     this.#current = current
+    this.#pool = pool
     this.#origin = origin
   }
 
@@ -83,16 +87,16 @@ export class BulkFiles {
   }
 
   async #writeFile(type: BulkType, { catalogue, book }: Data): Promise<BulkFile> {
-    const lines = bulkLines(type, catalogue, book)
+    const lines =
+      type === 'records' ? recordLines(this.#pool) : derivedLines(bulkLines(type, catalogue, book))
     const hash = createHash('sha256')
+    let count = 0
     const chunks = async function* () {
-      for (let start = 0; start < lines.length; start += linesPerChunk) {
-        const lineBytes = lines
-          .slice(start, start + linesPerChunk)
-          .flatMap(({ json }) => [Buffer.from(json()), newline])
-        const chunk = Buffer.concat(lineBytes)
-        hash.update(chunk)
-        yield chunk
+      for await (const chunk of inChunks(lines)) {
+        count += chunk.length
+        const bytes = Buffer.concat(chunk.flatMap(line => [Buffer.from(line), newline]))
+        hash.update(bytes)
+        yield bytes
         await new Promise(resolve => setImmediate(resolve))
       }
     }
@@ -105,7 +109,7 @@ export class BulkFiles {
     return {
       type,
       updatedAt: day ? `${day}T00:00:00.000Z` : catalogue.updatedAt.toISOString(),
-      count: lines.length,
+      count,
       size: (await stat(path)).size,
       sha256,
       contentType: 'application/x-ndjson',
@@ -113,6 +117,21 @@ export class BulkFiles {
       url: `${this.#origin}/bulk/${nameOf({ type, sha256 })}`,
     }
   }
+}
+
+function* derivedLines(lines: ReturnType<typeof bulkLines>): Generator<Uint8Array | string> {
+  for (const { json } of lines) yield json()
+}
+
+async function* inChunks<Line>(lines: Iterable<Line> | AsyncIterable<Line>): AsyncGenerator<Line[]> {
+  let chunk: Line[] = []
+  for await (const line of lines) {
+    chunk.push(line)
+    if (chunk.length < linesPerChunk) continue
+    yield chunk
+    chunk = []
+  }
+  if (chunk.length > 0) yield chunk
 }
 
 const newline = Buffer.from('\n')

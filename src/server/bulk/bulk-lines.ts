@@ -3,6 +3,9 @@ import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { cardDetailJson } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 
+/** The types whose lines are derived from the catalogue in memory. */
+export type DerivedType = Exclude<BulkType, 'records'>
+
 /** A line with the id that it is sorted by. The JSON is serialized when the line is written. */
 type Line = { id: string; json: () => Uint8Array | string }
 
@@ -45,7 +48,7 @@ function priceLines(catalogue: Catalogue, book: PriceBook): Line[] {
   )
 }
 
-function linesOf(type: BulkType, catalogue: Catalogue, book: PriceBook): Line[] {
+function linesOf(type: DerivedType, catalogue: Catalogue, book: PriceBook): Line[] {
   if (type === 'cards') return cardLines(catalogue)
   if (type === 'sets') return setLines(catalogue)
   if (type === 'cards-pokemontcg') return pokemonTcgLines(catalogue)
@@ -54,7 +57,7 @@ function linesOf(type: BulkType, catalogue: Catalogue, book: PriceBook): Line[] 
 }
 
 /** The lines of a file, sorted by id. */
-export function bulkLines(type: BulkType, catalogue: Catalogue, book: PriceBook): Line[] {
+export function bulkLines(type: DerivedType, catalogue: Catalogue, book: PriceBook): Line[] {
   return linesOf(type, catalogue, book).toSorted(byId)
 }
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bulkTypes, type BulkFile } from '#contract/bulk-endpoints.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
+import { storeBatch } from '#server/catalogue/import/store-batch.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import { BulkFiles } from './bulk-files.ts'
 
@@ -51,6 +53,7 @@ test('every type is listed with its number of lines, also without any', async ()
     ['cards-tcgdex-en', 2],
     ['cards-tcgdex-ja', 1],
     ['prices', 0],
+    ['records', 0],
   ])
   expect(files.map(({ type }) => type)).toEqual([...bulkTypes])
   expect(files[0]).toMatchObject({
@@ -154,8 +157,8 @@ test('every process writes the same bytes, and the previous files stay until the
   const newest = await buildCatalogue(facts)
   let now = 0
   const current = () => ({ catalogue: versions[now] ?? newest, book: emptyPriceBook })
-  const files = new BulkFiles(current, 'http://x.example')
-  const other = new BulkFiles(current, 'http://x.example')
+  const files = new BulkFiles(current, api.pool, 'http://x.example')
+  const other = new BulkFiles(current, api.pool, 'http://x.example')
   try {
     const first = await files.list()
     expect(await other.list()).toEqual(first)
@@ -170,5 +173,61 @@ test('every process writes the same bytes, and the previous files stay until the
   } finally {
     await files.close()
     await other.close()
+  }
+})
+
+test('records are those of the sources that may be passed on, and the changes of ids', async () => {
+  const rowOf = (unit: 'set' | 'card', id: string, scope: string) => ({
+    unit,
+    sourceId: id.replace(/^ja-/, ''),
+    id,
+    scope,
+    record: JSON.stringify({ id, name: 'Pokémon “{}”' }),
+  })
+  const cards = ['base1-10', 'base1-4'].map(id => rowOf('card', id, 'base1'))
+  for (const source of ['pokemon-tcg-data', 'tcgdex', 'starter'] as const) {
+    const rows = source === 'starter' ? [rowOf('set', 'ja-SV2a', 'ja')] : cards.toReversed()
+    await storeBatch(api.pool, { source, rows, complete: [] })
+  }
+  const gone = rowOf('card', 'base1-5', 'base1')
+  await storeBatch(api.pool, { source: 'tcgdex', rows: [...cards, gone], complete: [] })
+  await storeBatch(api.pool, {
+    source: 'tcgdex',
+    rows: cards,
+    complete: [{ unit: 'card', scope: 'base1' }],
+  })
+  const catalogue = await buildCatalogue(facts)
+  const files = new BulkFiles(() => ({ catalogue, book: emptyPriceBook }), api.pool, 'http://x.example')
+  try {
+    const file = (await files.list()).find(({ type }) => type === 'records')
+    const path = (await files.pathOf((file?.url ?? '').split('/').at(-1) ?? '')) ?? ''
+    const text = gunzipSync(await readFile(path)).toString()
+    const lines = text.trim().split('\n')
+    expect(file?.count).toBe(lines.length)
+    const parsed = lines.map(line => JSON.parse(line))
+    expect(parsed.map(({ unit, source, id }) => [unit, source, id])).toEqual([
+      ['set', 'starter', 'ja-SV2a'],
+      ['card', 'tcgdex', 'base1-10'],
+      ['card', 'tcgdex', 'base1-4'],
+      ['id-change', undefined, 'base1-5'],
+      ['id-change', undefined, 'base1-999'],
+    ])
+    expect(parsed[0]).toEqual({
+      unit: 'set',
+      source: 'starter',
+      sourceId: 'SV2a',
+      id: 'ja-SV2a',
+      scope: 'ja',
+      record: { id: 'ja-SV2a', name: 'Pokémon “{}”' },
+    })
+    expect(parsed[4]).toEqual({
+      unit: 'id-change',
+      id: 'base1-999',
+      to: 'base1-4',
+      change: 'merged',
+      day: '2026-11-20',
+    })
+  } finally {
+    await files.close()
   }
 })

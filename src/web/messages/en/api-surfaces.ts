@@ -88,6 +88,7 @@ export const publicApiMessages = {
       'cards: as /api/products/{id}, without prices. sets: as /api/categories/{id}.',
       'cards-pokemontcg, cards-tcgdex-en and cards-tcgdex-ja: as /v2 returns them, without prices.',
       'prices: one line per card, printing and marketplace, with currency and day. Samples are left out.',
+      'records: what each free source says about series, sets and cards, and changes of ids, for other ChaseKit sites. It is sorted by source, unit and id.',
     ],
   },
   switches: {

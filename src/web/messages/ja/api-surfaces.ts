@@ -90,6 +90,7 @@ export const publicApiMessages: typeof english = {
       'cards：/api/products/{id}と同じで、価格はありません。sets：/api/categories/{id}と同じです。',
       'cards-pokemontcg、cards-tcgdex-en、cards-tcgdex-ja：/v2の応答と同じで、価格はありません。',
       'prices：カード、バージョン、マーケットごとに1行で、通貨と日付があります。サンプルは含まれません。',
+      'records：ほかのChaseKitサイト向けに、再配布できる情報源ごとのシリーズ、セット、カードの記録と、IDの変更です。情報源、種類、IDの順です。',
     ],
   },
   switches: {
