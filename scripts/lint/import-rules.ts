@@ -105,6 +105,12 @@ export const importRules: Record<string, ImportRule> = {
     'importers/collection-files',
     'importers/shipped-catalogue',
   ),
+  'server/catalogue-sync': withFolders(
+    serverFeature('catalogue', 'jobs', 'sources'),
+    'importers/*.ts',
+    'importers/shipped-catalogue',
+    'importers/tcgdex',
+  ),
   'server/context': serverFeature('catalogue'),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
   'server/collection-files': withFolders(
@@ -137,6 +143,7 @@ export const importRules: Record<string, ImportRule> = {
     'search',
   ),
   'server/site': serverFeature('catalogue'),
+  'server/sources': withFolders(serverFeature(), 'importers/*.ts'),
   'server/subjects': serverFeature(),
   'server/users': serverFeature(),
   'server/values': serverFeature('collections', 'jobs'),

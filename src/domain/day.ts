@@ -15,8 +15,13 @@ export function addDays(day: string, count: number): string {
   return toUtcDay(new Date(Date.parse(day) + count * dayMs))
 }
 
+/** Returns the number of days from `first` to `last`. */
+export function daysBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
+}
+
 /** Returns all days from `first` to `last` inclusive. */
 export function listDays(first: string, last: string): string[] {
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
+  const count = daysBetween(first, last)
   return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))
 }
