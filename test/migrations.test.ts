@@ -40,6 +40,7 @@ const checksums = {
   '0034-own-values.sql': 'f5ec0c890b35',
   '0037-shipped-catalogue.sql': '1bbeff8e0075',
   '0038-job-runs.sql': 'd522ada1c5a9',
+  '0039-catalogue-sync.sql': '7001d799f1b1',
   '0040-shared-products.sql': 'a33f8e900f19',
 }
 

@@ -13,6 +13,7 @@ import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 import { alertDeps } from './search-alerts/alert-deps.ts'
 import { alertJob, purgeAlertEvents } from './search-alerts/alert-job.ts'
 import type { ServerContext } from './server-context.ts'
+import { purgeResponses } from './sources/source-responses.ts'
 import { valueDaysJob } from './values/value-days-job.ts'
 
 export type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn'> & {
@@ -31,6 +32,7 @@ function jobsOf(context: JobContext): Job[] {
     savedSearches: () => purgeSavedSearches(pool),
     alerts: () => purgeAlertEvents(context),
     runs: () => purgeRuns(pool, clock.now()),
+    responses: () => purgeResponses(pool, clock.now()),
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
   const prices = config.priceSync && dailyPricesJob(context)

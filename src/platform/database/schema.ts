@@ -80,6 +80,11 @@ export interface CatalogueImportsTable {
   summary: unknown
 }
 
+export interface CatalogueSyncTable {
+  id: Generated<number>
+  minute: number
+}
+
 export interface CatalogueVersionTable {
   id: number
   rev: number
@@ -217,6 +222,20 @@ export interface FavoriteNoticesTable {
   collection_id: string
   started_at: Date
   read_at: Date | null
+}
+
+export interface HeldChangesTable {
+  id: string
+  source_url: string
+  language: string
+  source_id: string
+  set_id: string
+  kind: string
+  counts: unknown
+  response_hash: string
+  created_at: Generated<Date>
+  decided_at: Date | null
+  decision: string | null
 }
 
 export interface IdChangesTable {
@@ -443,6 +462,45 @@ export interface ShippedCatalogueTable {
   imported_at: Generated<Date>
 }
 
+export interface SourceRequestsTable {
+  source_url: string
+  day: string
+  requests: number
+}
+
+export interface SourceResponsesTable {
+  source_url: string
+  path: string
+  is_missing: boolean
+  etag: string | null
+  last_modified: string | null
+  hash: string
+  body: Buffer | null
+  program: string
+  fetched_at: Date
+}
+
+export interface SourceSetsTable {
+  source_url: string
+  language: string
+  source_id: string
+  entry: string
+  listed_at: Date
+  checked_at: Date | null
+  cards: number | null
+  skipped: string | null
+  collecting_since: Date | null
+  collecting_entry: string | null
+}
+
+export interface SourceStatesTable {
+  source_url: string
+  run_since: Date | null
+  import_since: Date | null
+  stopped_until: Date | null
+  stop_reason: string | null
+}
+
 export interface SubjectsTable {
   kind: string
   id: string
@@ -644,6 +702,7 @@ export interface Schema {
   card_records: CardRecordsTable
   catalogue_changes: CatalogueChangesTable
   catalogue_imports: CatalogueImportsTable
+  catalogue_sync: CatalogueSyncTable
   catalogue_version: CatalogueVersionTable
   collection_cards: CollectionCardsTable
   collection_changes: CollectionChangesTable
@@ -655,6 +714,7 @@ export interface Schema {
   comments: CommentsTable
   copies: CopiesTable
   favorite_notices: FavoriteNoticesTable
+  held_changes: HeldChangesTable
   id_changes: IdChangesTable
   job_runs: JobRunsTable
   moderation_actions: ModerationActionsTable
@@ -678,6 +738,10 @@ export interface Schema {
   set_records: SetRecordsTable
   shared_products: SharedProductsTable
   shipped_catalogue: ShippedCatalogueTable
+  source_requests: SourceRequestsTable
+  source_responses: SourceResponsesTable
+  source_sets: SourceSetsTable
+  source_states: SourceStatesTable
   subjects: SubjectsTable
   target_collections: TargetCollectionsTable
   unevaluated_price_versions: UnevaluatedPriceVersionsTable
