@@ -5,7 +5,6 @@ const anyOf = (...parts: string[]) => new RegExp(parts.join('|'))
 export const drawing = anyOf(
   'src/web/ui/',
   'src/web/features/card-ui/',
-  'src/web/features/collection-builder/(use-)?collecting',
   'src/web/app/load\\.',
   'src/web/session/use-require',
   'src/(domain|site)/',
@@ -16,14 +15,18 @@ export const drawing = anyOf(
 
 /** What `drawing` matches although only some pages need it. */
 export const rare = anyOf(
-  'src/web/ui/(checkbox|copy-text|load-more|menu|preload-japanese-fonts|segmented-control|select|switch)',
-  'src/web/ui/(tab-links|text-area|text-field|undo-toast|windowed-)',
-  'src/web/ui/use-(busy|debounced-value|deferred-render|field|last-item-visible|search-text|virtual|windowed)',
-  'src/web/features/card-ui/(card-of-row|set-|term-problems)',
-  'src/domain/(card-copy|set-)',
+  'src/web/ui/(avatar|checkbox|copy-text|failed-notice|linked-text|load-more|menu|meter|preload-japanese-fonts)',
+  'src/web/ui/(segmented-control|select|switch|tab-links|text-area|text-field|undo-toast|windowed-)',
+  'src/web/ui/use-(busy|chosen-value|debounced-value|deferred-render|field|last-item-visible|modal|search-text)',
+  'src/web/ui/(dialog|sheet|use-virtual|use-windowed)',
+  'src/web/features/card-ui/(card-grid|card-list-row|card-of-row|card-tile|owned-in|ownership-badge|rates-text|set-|term-problems)',
+  'src/web/features/card-ui/view-options',
+  'src/domain/(card-copy|card-printings|card-spelling|copy-value|currency|exchange-rates|holdings|numbered-card|price-format|set-)',
+  'src/domain/pokemon-tcg-data-ids',
+  'src/site/sign-in-provider',
   'react-query.*use(InfiniteQuery|Queries)',
   'query-core.*(infiniteQuery|queries)Observer',
-  'lucide.*icons/(list|list-checks|lock|search-x|share-2|undo-2)\\.',
+  'lucide.*icons/(?!(arrow-right|chevron-|circle-(exclamation|check)|external-link|heart|info|triangle-exclamation|x\\.))',
 )
 
 /**
@@ -45,10 +48,12 @@ export const chunks = [
   {
     name: 'small',
     test: anyOf(
-      'messages/\\w+/(collecting|price-line)\\.',
+      'messages/\\w+/price-line\\.',
       'app/read-language',
       'icons/(chevron-left|external-link)\\.',
-      'features/votes/votes-query',
+      'features/discussion/lazy-discussion',
+      'features/prices/sample-marks',
+      'features/votes/(load-pending-heart|use-give-pending-heart|votes-query)',
     ),
     priority: 1,
   },
@@ -63,6 +68,19 @@ export const chunks = [
     test: (id: string) => drawing.test(id) && !rare.test(id),
     minShareCount: 3,
     priority: 1,
+  },
+  // What pages of cards with options or owned copies share.
+  {
+    name: 'card-lists',
+    test: anyOf(
+      'features/collection-builder/(use-)?collecting',
+      'features/card-ui/(card-grid|card-list-row|card-tile|owned-in|ownership-badge|rates-text|view-options)',
+      'messages/\\w+/(collecting|rates|view-options)\\.',
+      'src/domain/(card-copy|copy-value|currency|exchange-rates|holdings|price-format)',
+      'src/web/ui/(failed-notice|linked-text|menu|meter|use-chosen-value)',
+      'icons/(arrow-(down|left|up)|bookmark|check|ellipsis|layers|link-2|minus|pencil|plus|sliders)',
+    ),
+    minShareCount: 3,
   },
   // What long lists share.
   {

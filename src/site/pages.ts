@@ -61,6 +61,7 @@ const notifications = { module: 'features/notifications/notifications-pages.ts' 
 
 /** Modules below src/web that pages import on demand and that work offline, too. */
 export const offlineModules: readonly string[] = [
+  'features/collection-builder/builder-slot.tsx',
   'features/collection-builder/panel/builder.tsx',
   'features/copies/copies-section.tsx',
   'features/copies/device-copies.ts',

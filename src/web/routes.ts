@@ -5,6 +5,7 @@ import type { Page, PageCode } from './app/page-table.ts'
 
 const modules = import.meta.glob<Record<string, PageCode>>([
   './features/**/*-{route,pages}.ts',
+  '!./features/**/use-*',
   './offline/offline-route.ts',
 ])
 /** Loads a module, shared by the pages that it defines. */

@@ -15,7 +15,7 @@ import { stopRouting } from '#test/support/stop-routing.ts'
 
 const { url } = appInBrowser()
 const set = '/sets?set=base1'
-const builderCode = /assets\/builder[^/]*\.js/
+const builderCode = /assets\/builder-(?!key-|slot-)[^/]*\.js/
 
 /** Holds the builder's code back until the returned function is called. */
 async function holdBuilder(page: Page): Promise<() => void> {

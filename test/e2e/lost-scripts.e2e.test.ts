@@ -145,11 +145,19 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
     at: '/card/base1-65#discussion',
     without: page => tryAgain(page).first(),
     retry: clickTryAgain,
-    part: page =>
-      page
-        .locator('#discussion')
-        .getByText(/^No comments yet/)
-        .first(),
+    part: page => page.getByText(/^No comments yet/).first(),
+  },
+  'same-species-strip': {
+    at: '/card/base1-4',
+    use: scrollTo('footer'),
+    without: page => tryAgain(page).first(),
+    retry: clickTryAgain,
+    part: page => main(page).getByRole('region', { name: 'More of this Pokémon' }),
+  },
+  'builder-slot': {
+    at: '/card/base1-4',
+    width: 390,
+    part: page => page.getByRole('button', { name: 'My Collections', exact: true }),
   },
   'copy-table': () => ({
     as: 'collector',

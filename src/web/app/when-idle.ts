@@ -1,8 +1,8 @@
-/** After this many milliseconds the work runs even if the browser is still busy. */
-const timeout = 200
-
-/** Calls `work` when the browser is idle; the returned function cancels it. */
-export function whenIdle(work: () => void): () => void {
+/**
+ * Calls `work` when the browser is idle, or after `timeout` milliseconds even if it is still busy; the returned function
+ * cancels it.
+ */
+export function whenIdle(work: () => void, timeout = 200): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 100)

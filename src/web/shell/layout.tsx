@@ -1,9 +1,9 @@
 import { PageOutlet, useView } from '#web/app/page-router.tsx'
-import { BuilderSlot } from '#web/features/collection-builder/builder-slot.tsx'
 import { OwnCardsOverlay } from '#web/features/own-cards/overlay.tsx'
 import { useApplyPageMeta } from '#web/app/use-page-meta.ts'
 import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
+import { BuilderPart } from './builder-part.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { FirstStepsSlot } from './first-steps-slot.tsx'
 import { Footer } from './footer.tsx'
@@ -38,7 +38,7 @@ export function Layout() {
         <PageOutlet crash={CrashPage} />
       </MainContent>
       <Footer />
-      <BuilderSlot isHidden={!page.showsBuilder} />
+      <BuilderPart isHidden={!page.showsBuilder} />
       <PageAnnouncer />
       <LazyToaster />
       <AuthPromptSlot />

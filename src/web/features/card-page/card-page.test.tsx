@@ -7,7 +7,7 @@ import { setTestSession, renderPage } from '#test/support/render-page.tsx'
 import { mockIntersectionObserver } from '#test/support/mock-intersection-observer.ts'
 import { CardPage } from './card-page.tsx'
 
-beforeAll(() => import('./report-card-view.ts'))
+beforeAll(() => Promise.all([import('./report-card-view.ts'), import('./same-species-strip.tsx')]))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sessionStorage.clear()
@@ -46,6 +46,8 @@ async function open(answering = respond, at = '/card/base1-4') {
   }
   const scrollTo = async (selector: string) => {
     act(() => show(selector))
+    await waitForPendingWork()
+    // The part's code comes first, then its data.
     await waitForPendingWork()
   }
   return { ...page, pass, press, scrollTo, posts: () => page.changes().map(({ path }) => path) }
@@ -172,7 +174,7 @@ test('a shorter view does not count', async () => {
 })
 
 /** The end of the page with the other printings. */
-const end = '.wrap > .min-h-10'
+const end = '.wrap > :has(> .min-h-10)'
 
 test('other printings are requested near the end of the page', async () => {
   const page = await open()
@@ -188,6 +190,7 @@ test('other printings are requested near the end of the page', async () => {
 test('a card without other printings or without a species has no such section', async () => {
   const alone = await open(call => (isPrintings(call.path) ? { cards: [card('4')] } : respond(call)))
   await alone.scrollTo(end)
+  expect(alone.requests.some(({ path }) => isPrintings(path))).toBe(true)
   expect(alone.text()).not.toContain('More of this Pokémon')
   const trainer = await open(call =>
     call.path === '/card/base1-4' ? card('4', { dexNumbers: [] }) : respond(call),

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { cardQuery } from './card-queries.ts'
-import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './same-species-query.ts'
+import { sameSpeciesCardsQuery } from './same-species-query.ts'
+import { sameSpeciesSearchText } from './same-species-search.ts'
 
 async function askedFor(id: string, language?: Language) {
   const requests: string[] = []
@@ -42,8 +43,7 @@ test('a species is searched by its number; a card with several or none is not', 
 test('the other printings do not contain the card itself', async () => {
   const cards = Array.from({ length: 11 }, (_, index) => ({ id: `base1-${index}` }))
   const api = createHttpClient({ fetch: (async () => Response.json({ cards })) as typeof fetch })
-  const card = { id: 'base1-3', dexNumbers: [6] } as Parameters<typeof sameSpeciesCardsQuery>[1]
-  const others = await new QueryClient().fetchQuery(sameSpeciesCardsQuery(api, card))
+  const others = await new QueryClient().fetchQuery(sameSpeciesCardsQuery(api, 'base1-3', 'dex:6'))
   expect(others).toHaveLength(10)
   expect(others.map(other => other.id)).not.toContain('base1-3')
 })

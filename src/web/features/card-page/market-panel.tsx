@@ -2,12 +2,11 @@ import { ExternalLink } from 'lucide-react'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { componentLoader } from '#web/app/load-module-with-retry.ts'
-import { messages } from '#web/messages/en.ts'
-import { cardPageMessages as cardMessages } from '#web/messages/en/card.ts'
+import { cardPageMessages as messages } from '#web/messages/en/card.ts'
 import { PriceSummary } from '#web/features/prices/price-summary.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { FailedPart } from './failed-part.tsx'
 import { marketLinks } from './market-links.ts'
 
 const loadAlertLine = componentLoader(
@@ -30,9 +29,9 @@ function MarketLinks({ card }: { card: ApiCardDetail }) {
       {marketLinks(card).map(({ market, url }) => (
         <li key={market}>
           <a href={url} target="_blank" rel="noopener" className="btn btn-secondary">
-            {cardMessages[market]}
+            {messages[market]}
             <ExternalLink className="icon size-4 text-ink-3" aria-hidden />
-            <span className="sr-only">{cardMessages.newTab}</span>
+            <span className="sr-only">{messages.newTab}</span>
           </a>
         </li>
       ))}
@@ -48,12 +47,11 @@ function AlertLine(props: { card: ApiCardDetail; price: ApiCardDetail['price'] }
       props={props}
       placeholder={alertLinePlaceholder}
       renderFailed={retry => (
-        <div className="flex min-h-24 flex-wrap content-start items-center gap-2 text-sm">
-          {cardMessages.alertsFailed}
-          <Button size="small" onClick={retry}>
-            {messages.common.tryAgain}
-          </Button>
-        </div>
+        <FailedPart
+          message={messages.alertsFailed}
+          retry={retry}
+          className="flex min-h-24 flex-wrap content-start items-center"
+        />
       )}
     />
   )
@@ -64,7 +62,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
   const { api } = useApp()
   return (
     <div id="market" className="money scroll-mt-20">
-      <Panel title={cardMessages.market}>
+      <Panel title={messages.market}>
         <div className="grid gap-5">
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
             <div className="grid content-start gap-4">
@@ -72,7 +70,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
               {card.price?.source !== 'sample' && <AlertLine card={card} price={card.price} />}
             </div>
             <div className="grid content-start gap-2">
-              <p className="text-sm text-ink-2">{cardMessages.marketLead}</p>
+              <p className="text-sm text-ink-2">{messages.marketLead}</p>
               <MarketLinks card={card} />
             </div>
           </div>
@@ -84,12 +82,11 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
               placeholder={historyPlaceholder}
               margin="0px"
               renderFailed={retry => (
-                <div className="grid min-h-86 place-content-center justify-items-center gap-2 text-sm">
-                  {cardMessages.historyFailed}
-                  <Button size="small" onClick={retry}>
-                    {messages.common.tryAgain}
-                  </Button>
-                </div>
+                <FailedPart
+                  message={messages.historyFailed}
+                  retry={retry}
+                  className="grid min-h-86 place-content-center justify-items-center"
+                />
               )}
             />
           )}

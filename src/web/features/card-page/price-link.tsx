@@ -1,5 +1,5 @@
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
-import { SampleMark } from '#web/features/prices/tile-price.tsx'
+import { SampleMark } from '#web/features/prices/sample-marks.tsx'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
 
 /** On phones, the price as a link to the market panel, which is below the first screen there. */

@@ -1,50 +1,32 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
-import { useApp } from '#web/app/app-provider.tsx'
-import { CardGrid } from '#web/features/card-ui/card-grid.tsx'
-import { CardTile } from '#web/features/card-ui/card-tile.tsx'
+import type { ApiCardDetail } from '#contract/card-shapes.ts'
+import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { cardPageMessages as messages } from '#web/messages/en/card.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useOnLastItemVisible } from '#web/ui/use-last-item-visible.ts'
-import { cardPath, searchPath } from '#site/site-paths.ts'
-import { sameSpeciesCardsQuery, sameSpeciesSearchText } from './same-species-query.ts'
+import { LazySection } from '#web/ui/lazy-section.tsx'
+import { FailedPart } from './failed-part.tsx'
+import { sameSpeciesSearchText } from './same-species-search.ts'
 
-function Strip({ cards, search }: { cards: readonly ApiCard[]; search: string }) {
-  return (
-    <section aria-labelledby="other-printings" className="pt-4">
-      <SectionHeading
-        id="other-printings"
-        actions={
-          <LinkButton to={searchPath(search)} variant="quiet" size="small">
-            {messages.allPrintings}
-          </LinkButton>
-        }
-      >
-        {messages.otherPrintings}
-      </SectionHeading>
-      <CardGrid size="small">
-        {cards.map(card => (
-          <li key={card.id}>
-            <CardTile card={card} to={cardPath(card)} />
-          </li>
-        ))}
-      </CardGrid>
-    </section>
-  )
-}
+const loadStrip = componentLoader(
+  () => import('./same-species-strip.tsx'),
+  code => code.SameSpeciesStrip,
+)
+const placeholder = <div className="min-h-10" />
 
-/**
- * Other cards of the same species in both languages. They are loaded when the user scrolls near the end of the page.
- */
+/** Other cards of the same species in both languages, loaded when the user scrolls near the end of the page. */
 export function SameSpeciesCards({ card }: { card: ApiCardDetail }) {
-  const { api } = useApp()
-  const [isNear, setIsNear] = useState(false)
-  const sentinel = useOnLastItemVisible(() => setIsNear(true), { enabled: !isNear, margin: '400px' })
   const search = sameSpeciesSearchText(card)
-  const { data } = useQuery({ ...sameSpeciesCardsQuery(api, card), enabled: isNear && search !== undefined })
   if (search === undefined) return null
-  if (!data || data.length === 0) return <div ref={sentinel} className="min-h-10" />
-  return <Strip cards={data} search={search} />
+  return (
+    <LazySection
+      load={loadStrip}
+      props={{ card, search }}
+      placeholder={placeholder}
+      renderFailed={retry => (
+        <FailedPart
+          message={messages.otherPrintingsFailed}
+          retry={retry}
+          className="flex min-h-10 flex-wrap items-center"
+        />
+      )}
+    />
+  )
 }

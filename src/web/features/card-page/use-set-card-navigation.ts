@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiCardDetail } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { whenIdle } from '#web/app/when-idle.ts'
 import { cardPath } from '#site/site-paths.ts'
 import { arrowKeyDirection } from './arrow-keys.ts'
 import { type SetPosition, findSetPosition, cardOrderInSetQuery } from './set-position.ts'
@@ -13,14 +14,7 @@ import { type SetPosition, findSetPosition, cardOrderInSetQuery } from './set-po
  */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => setIsIdle(true), 300)
-      return () => clearTimeout(timer)
-    }
-    const handle = window.requestIdleCallback(() => setIsIdle(true), { timeout: 2000 })
-    return () => window.cancelIdleCallback(handle)
-  }, [])
+  useEffect(() => whenIdle(() => setIsIdle(true), 2000), [])
   return isIdle
 }
 

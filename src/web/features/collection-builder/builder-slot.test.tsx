@@ -1,6 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
 import { sessionStore, createSessionState } from '#web/session/session-store.ts'
 import { BuilderSlot } from './builder-slot.tsx'
@@ -51,17 +51,6 @@ const panel = () => document.querySelector('aside')
 async function until(isSo: () => boolean | undefined): Promise<void> {
   while (!isSo()) await wait(20)
 }
-
-test('the button is shown after 80 ms in a narrow window', async () => {
-  width.matches = false
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  await slotOn()
-  act(() => void vi.advanceTimersByTime(79))
-  expect(opener()).toBeNull()
-  act(() => void vi.advanceTimersByTime(1))
-  expect(opener()?.textContent).toBe('My Collections')
-})
 
 test('the panel loads by itself in a wide window', async () => {
   await slotOn()

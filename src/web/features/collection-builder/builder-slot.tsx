@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useGuestImport } from '#web/session/guest-import.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
@@ -6,17 +6,6 @@ import { guestOwner, hasBuilderState } from './builder-key.ts'
 import { BuilderOpener } from './builder-opener.tsx'
 import { useBuilderCode } from './use-builder-code.ts'
 import { type PanelPlacement, usePanelPlacement } from './use-panel-placement.ts'
-
-const delayMilliseconds = 100
-
-function useHasDelayPassed(): boolean {
-  const [isTime, setTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setTime, delayMilliseconds, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return isTime
-}
 
 /** Opens the panel when the user starts to drag a card, which needs the open panel as its target. */
 function useOpenForDrag({ show }: PanelPlacement, isHidden: boolean): void {
@@ -44,7 +33,6 @@ function useFocusOpener(isOpen: boolean) {
 /** The collection builder on a page: its button, and the builder once its code is loaded. */
 export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const { status, user } = useSession()
-  const isKnown = useHasDelayPassed() && status !== 'loading'
   const owner = status === 'signedIn' && user ? user.id : guestOwner
   const isImportWaiting = useGuestImport()?.ownerId === owner
   const placement = usePanelPlacement()
@@ -54,7 +42,7 @@ export function BuilderSlot({ isHidden }: { isHidden: boolean }) {
   const code = useBuilderCode(isExpected, placement)
   const opener = useFocusOpener(isOpen)
   useOpenForDrag(placement, isHidden)
-  if (!isKnown) return null
+  if (status === 'loading') return null
   const isPanelVisible = isOpen && (isWide || (kind === 'medium' && code !== undefined))
   return (
     <>

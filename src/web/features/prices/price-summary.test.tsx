@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { anApiCard } from '#test/support/api-fixtures.ts'
 import { PriceSummary } from './price-summary.tsx'
-import { SamplePricesNote, TilePrice } from './tile-price.tsx'
+import { SamplePricesNote } from './sample-marks.tsx'
+import { TilePrice } from './tile-price.tsx'
 
 const price: NonNullable<ApiCard['price']> = {
   price: 412.5,

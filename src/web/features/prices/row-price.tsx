@@ -1,6 +1,6 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
-import { SampleMark } from './tile-price.tsx'
+import { SampleMark } from './sample-marks.tsx'
 
 /** The price of a collection row. The ungraded price is not shown if all copies are graded. */
 export function RowPrice({ row }: { row: ApiCollectionRow }) {

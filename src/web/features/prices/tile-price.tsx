@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
+import { SampleMark } from './sample-marks.tsx'
 import { priceFromMarketData, type DisplayedPrice } from './displayed-price.ts'
 import type { CardWithOptionalPrice } from './use-listed-prices.ts'
 
@@ -30,24 +31,6 @@ export function TilePrice({ card, to, requestedPrice }: Props) {
     <span className="money tabular-nums">
       {displayed.formattedPrice}
       {(card.price ? card.price.source === 'sample' : requestedPrice?.isSample) && <SampleMark />}
-    </span>
-  )
-}
-
-/** A mark beside a price that is a sample and no real one. */
-export function SampleMark() {
-  return <span className="ml-1.5 text-xs font-normal text-ink-3">{messages.sample}</span>
-}
-
-/** A note that the list contains sample prices; nothing if it contains none. */
-export function SamplePricesNote({ cards }: { cards: readonly CardWithOptionalPrice[] }) {
-  return cards.some(card => card.price?.source === 'sample') ? <SamplePricesBadge /> : null
-}
-
-export function SamplePricesBadge() {
-  return (
-    <span className="money badge badge-outline" title={messages.sampleHint}>
-      {messages.samplePrices}
     </span>
   )
 }

@@ -68,5 +68,6 @@ export const cardPageMessages = {
   alertsFailed: 'Price alerts could not be loaded.',
   copiesFailed: 'Your copies could not be loaded.',
   discussionFailed: 'The discussion could not be loaded.',
+  otherPrintingsFailed: 'More cards of this Pokémon could not be loaded.',
   newTab: '(opens in a new tab)',
 }

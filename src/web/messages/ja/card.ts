@@ -70,5 +70,6 @@ export const cardPageMessages: typeof english = {
   alertsFailed: '価格のアラートを読み込めませんでした。',
   copiesFailed: '持っているカードを読み込めませんでした。',
   discussionFailed: 'ディスカッションを読み込めませんでした。',
+  otherPrintingsFailed: '同じポケモンのカードを読み込めませんでした。',
   newTab: '（新しいタブで開きます）',
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
-import { SamplePricesNote } from '#web/features/prices/tile-price.tsx'
+import { SamplePricesNote } from '#web/features/prices/sample-marks.tsx'
 import { useRequestedPrices } from '#web/features/prices/use-listed-prices.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { filterByRarity, filterCards, hasAnyPrice, sortCards } from './arrange-cards.ts'
