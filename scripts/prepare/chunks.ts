@@ -26,7 +26,8 @@ export const rare = anyOf(
   'src/site/sign-in-provider',
   'react-query.*use(InfiniteQuery|Queries)',
   'query-core.*(infiniteQuery|queries)Observer',
-  'lucide.*icons/(?!(arrow-right|chevron-|circle-(exclamation|check)|external-link|heart|info|triangle-exclamation|x\\.))',
+  'lucide.*icons/(arrow-down|arrow-left|arrow-up|bell|bookmark|check|ellipsis|layers|link-2|list|list-checks|lock)\\.',
+  'lucide.*icons/(message-square|minus|pencil|plus|search-x|share-2|sliders-horizontal|undo-2|wifi-off)\\.',
 )
 
 /**
@@ -67,16 +68,24 @@ export const chunks = [
     name: 'common',
     test: (id: string) => drawing.test(id) && !rare.test(id),
     minShareCount: 3,
-    priority: 1,
+    priority: 2,
+  },
+  // What says which cards are owned and what they are worth.
+  {
+    name: 'owned',
+    test: anyOf(
+      'features/collection-builder/(use-)?collecting',
+      'src/domain/(card-copy|card-printings|copy-value|currency|exchange-rates|holdings|price-format)',
+      'src/web/ownership/currency-store',
+    ),
+    priority: 2,
   },
   // What pages of cards with options or owned copies share.
   {
     name: 'card-lists',
     test: anyOf(
-      'features/collection-builder/(use-)?collecting',
       'features/card-ui/(card-grid|card-list-row|card-tile|owned-in|ownership-badge|rates-text|view-options)',
       'messages/\\w+/(collecting|rates|view-options)\\.',
-      'src/domain/(card-copy|copy-value|currency|exchange-rates|holdings|price-format)',
       'src/web/ui/(failed-notice|linked-text|menu|meter|use-chosen-value)',
       'icons/(arrow-(down|left|up)|bookmark|check|ellipsis|layers|link-2|minus|pencil|plus|sliders)',
     ),
