@@ -76,6 +76,7 @@ test('deep threads, long words and stacked diacritics are accessible, stay withi
   for (let depth = 0; depth < 7; depth++) parent = await app.comment(ash, card, `Level ${depth}`, parent.id)
   const page = await app.open(`/card/${card}#comment-${parent.id}`, {
     context: app.asBrowserOf(ash.session),
+    mayShift: 'the page scrolls to the comment once it is loaded',
   })
   await commentWithText(page, 'Level 6').waitFor()
   const height = await commentWithText(page, 'algo').evaluate(one => one.getBoundingClientRect().height)
