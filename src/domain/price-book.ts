@@ -6,6 +6,8 @@ export type PriceBook = {
   version: string
   /** Whether any price is known. */
   hasPrices: boolean
+  /** The newest day of the prices; null without imported ones. */
+  day: string | null
   pricesOf(cardId: string): readonly Price[]
   /** Returns a card's displayed price converted to USD, for sorting and price ranges; null if unknown. */
   displayedPriceInUsd(cardId: string): number | null
@@ -14,6 +16,7 @@ export type PriceBook = {
 export const emptyPriceBook: PriceBook = {
   version: '0',
   hasPrices: false,
+  day: null,
   pricesOf: () => [],
   displayedPriceInUsd: () => null,
 }

@@ -17,6 +17,7 @@ import { prepareShippedCards, startShippedImport } from './catalogue/import/ship
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { createApp } from './create-app.ts'
 import { openJobs } from './open-jobs.ts'
+import { openSiteMetrics } from './open-site-metrics.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { type Open, openDatabaseParts } from './open-database-parts.ts'
 import { readWebBuilds } from './pages/web-build.ts'
@@ -70,7 +71,8 @@ async function start(
   const web = dev ? { en: dev.build, ja: dev.build } : await readWebBuilds(join(root, 'dist'))
   const deps = { ...options, ...parts, web, root, metrics: measured?.metrics }
   open(startUnmatchedRowsJob({ ...deps, pool: jobPool }))
-  open(openJobs({ ...deps, pool: jobPool, shippedFolder: shipped.shipped.folder }))
+  const countRun = openSiteMetrics({ ...deps, pool: jobPool })
+  open(openJobs({ ...deps, pool: jobPool, shippedFolder: shipped.shipped.folder, countRun }))
   const responses = openResponseCache(deps)
   const bulk = open(
     new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), jobPool, origin),

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
+import type { CountRun } from '#platform/metrics/site-metrics.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { purgeCollections } from './collections/purge-collections.ts'
@@ -21,6 +22,8 @@ export type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin'
   prices: PriceBookSource
   config: Config
   shippedFolder: string
+  /** Undefined without metrics. */
+  countRun: CountRun | undefined
 }
 
 /** The jobs of the site. One that is switched off by a setting is absent. */
@@ -42,5 +45,5 @@ function jobsOf(context: JobContext): Job[] {
 
 /** Starts the scheduled jobs of the site. */
 export function openJobs(context: JobContext): JobRunner {
-  return startJobRunner({ ...context, jobs: jobsOf(context) })
+  return startJobRunner({ ...context, jobs: jobsOf(context), onEnd: context.countRun })
 }

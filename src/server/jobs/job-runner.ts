@@ -2,12 +2,19 @@ import type pg from 'pg'
 import type { Clock } from '#platform/clock.ts'
 import type { Log } from '#platform/log.ts'
 import { startPeriodicJob } from '#platform/periodic-job.ts'
-import type { Job } from './job.ts'
+import type { EndedRun, Job, JobName } from './job.ts'
 import { failKilledRuns, listDueJobs } from './job-runs.ts'
 import { type FinishedRun, runJob } from './run-job.ts'
 import { RunnerLock } from './runner-lock.ts'
 
-type RunnerDeps = { pool: pg.Pool; log: Log; clock: Clock; jobs: readonly Job[] }
+type RunnerDeps = {
+  pool: pg.Pool
+  log: Log
+  clock: Clock
+  jobs: readonly Job[]
+  /** Called after each run of this process, and for each run that it marks as failed. */
+  onEnd?: ((run: { job: JobName; state: EndedRun['state'] }) => void) | undefined
+}
 
 export type JobRunner = {
   /** Starts what is due, and waits for all runs of this process. */
@@ -31,7 +38,7 @@ function logEnd(log: Log, { name }: Job, { run, result, nextDue }: FinishedRun):
  * them at a time, and a run whose process ended is taken over by another.
  */
 export function startJobRunner(
-  { pool, log, clock, jobs }: RunnerDeps,
+  { pool, log, clock, jobs, onEnd }: RunnerDeps,
   { everyMs = checkEveryMs } = {},
 ): JobRunner {
   const stopping = new AbortController()
@@ -40,14 +47,21 @@ export function startJobRunner(
 
   const start = (job: Job): void => {
     const run = runJob(deps, job, { signal: stopping.signal, isScheduled: true })
-      .then(finished => finished && logEnd(log, job, finished))
+      .then(finished => {
+        if (!finished) return
+        logEnd(log, job, finished)
+        onEnd?.({ job: job.name, state: finished.run.state })
+      })
       .catch((error: unknown) => log.warn('a run could not be recorded', { job: job.name, error }))
       .finally(() => running.delete(job.name))
     running.set(job.name, run)
   }
   const startDue = async (): Promise<void> => {
     const killed = await failKilledRuns(pool, clock.now())
-    for (const job of killed) log.warn('the process of a run ended', { job })
+    for (const job of killed) {
+      log.warn('the process of a run ended', { job })
+      onEnd?.({ job, state: 'failed' })
+    }
     const names = await listDueJobs(
       pool,
       jobs.map(({ name }) => name),

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { EndedRun, JobCounts, JobName, JobProgress } from './job.ts'
+import { type EndedRun, type JobCounts, type JobName, jobNames, type JobProgress } from './job.ts'
 import { runnerLockClass } from './runner-lock.ts'
 
 /** Number of days for which runs are kept. */
@@ -101,6 +101,18 @@ export async function storeProgress(db: Queryable, id: string, progress: JobProg
     db,
     sql`update job_runs set progress = ${JSON.stringify(progress)}::jsonb where id = ${id} and state = 'running'`,
   )
+}
+
+/** When each job last ended without a failure. */
+export async function readLastSuccesses(db: Queryable): Promise<ReadonlyMap<string, Date>> {
+  const rows = await runQuery(
+    db,
+    sql<{ name: string; time: Date }>`select name, last.ended_at as time
+      from unnest(${[...jobNames]}::text[]) name cross join lateral (
+        select ended_at from job_runs where job = name and state in ('done', 'held')
+        order by started_at desc limit 1) last`,
+  )
+  return new Map(rows.map(({ name, time }) => [name, time]))
 }
 
 /** Deletes runs that ended long ago. Returns their number. */

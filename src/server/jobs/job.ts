@@ -1,4 +1,5 @@
-export type JobName = 'catalogue' | 'prices' | 'values' | 'alerts' | 'digest' | 'purging' | 'backup'
+export const jobNames = ['catalogue', 'prices', 'values', 'alerts', 'digest', 'purging', 'backup'] as const
+export type JobName = (typeof jobNames)[number]
 
 export type JobCounts = Record<string, number>
 

@@ -21,6 +21,7 @@ class PriceColumns {
   readonly #shared: SharedFields[] = []
   readonly #sharedNumbers = new Map<string, number>()
   readonly #sharedOf: Uint32Array
+  newestDay: string | null = null
   /** Hundredths, one row of `valueColumns` per price; 0 for unknown. */
   readonly #cents: Int32Array
 
@@ -34,6 +35,7 @@ class PriceColumns {
     const number = this.#sharedNumbers.get(key) ?? this.#shared.push(shared) - 1
     this.#sharedNumbers.set(key, number)
     this.#sharedOf[position] = number
+    if (this.newestDay === null || shared.day > this.newestDay) this.newestDay = shared.day
     for (const [index, column] of valueColumns.entries())
       this.#cents[position * valueColumns.length + index] = toCents(values[column]) ?? 0
   }
@@ -102,6 +104,7 @@ async function openPriceBook(
   return {
     version,
     hasPrices: cards.size > 0,
+    day: columns.newestDay,
     pricesOf,
     displayedPriceInUsd: cardId => {
       const value = usd[cards.get(cardId) ?? -1]

@@ -31,6 +31,7 @@ export function createSamplePriceBook(
   return {
     version,
     hasPrices: catalogue.cardCount > 0,
+    day: null,
     pricesOf: cardId => {
       const ordinal = ordinalOf(cardId)
       return ordinal === undefined ? [] : pricesAt(ordinal)
