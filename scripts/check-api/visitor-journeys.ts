@@ -19,6 +19,8 @@ export async function readCatalogue({ call }: ApiCaller): Promise<void> {
   requireThat(found.total > 0, 'Nobody finds Charizard')
   await call('listPrintingsOfSet', { params: { id: 'base1' } })
   await call('listNames')
+  const site = await call('findSite')
+  requireThat(site.cards >= total, 'The site has fewer cards than a set')
   await call('describeApi')
 }
 

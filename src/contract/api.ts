@@ -13,6 +13,7 @@ import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
+import { siteEndpoints } from './site-endpoints.ts'
 import { valueEndpoints } from './value-endpoints.ts'
 import { wantListEndpoints } from './want-list-endpoints.ts'
 
@@ -37,6 +38,7 @@ export const apiEndpoints = {
   ...alertEndpoints,
   ...noticeEndpoints,
   ...bulkEndpoints,
+  ...siteEndpoints,
   ...descriptionEndpoints,
 }
 

@@ -38,6 +38,7 @@ const sharedReads: SharedReads = {
   'GET /products': 'anyone',
   'GET /products/{id}': 'anyone',
   'GET /search': 'scoped',
+  'GET /site': 'anyone',
   'GET /want-lists/shared/{token}': 'anyone',
 }
 

@@ -18,6 +18,7 @@ import { profileHandlers } from './profiles/profile-handlers.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
 import { alertHandlers } from './search-alerts/alert-handlers.ts'
 import type { ServerContext } from './server-context.ts'
+import { siteHandlers } from './site/site-handlers.ts'
 import { valueHandlers } from './values/value-handlers.ts'
 import { voteHandlers } from './votes/vote-handlers.ts'
 import { wantListHandlers } from './want-lists/want-list-handlers.ts'
@@ -44,6 +45,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...alertHandlers(context),
     ...collectionFileHandlers(context),
     ...notificationHandlers(context),
+    ...siteHandlers(context),
     ...bulkHandlers(context.bulk, context.replica),
     describeApi: () => describeApi(origin),
   }

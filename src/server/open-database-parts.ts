@@ -7,6 +7,7 @@ import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { openPrices } from './prices/open-prices.ts'
+import { openCatalogueDay } from './site/open-catalogue-day.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
 /** A resource that is closed when the process stops or its start fails. */
@@ -27,10 +28,11 @@ export async function openDatabaseParts(database: Database, options: Options, op
   const { config, log, clock } = options
   const { pool, replica, signInPool, checkPool, jobPool, findProblem } = database
   const prices = open(await openPrices({ ...options, pool: jobPool }))
+  const catalogueDay = open(await openCatalogueDay({ pool: jobPool, log }))
   const store = createRateLimitStore(checkPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined)
   const views = open(new ViewCounter(jobPool, log))
   const signIn = open(await openSignIn({ ...options, pool: signInPool, checkPool, limiter }))
   const findStorageProblem = async () => (await findProblem()) ?? signIn.mailProblem()
-  return { pool, replica, findStorageProblem, prices, limiter, views, signIn }
+  return { pool, replica, findStorageProblem, catalogueDay, prices, limiter, views, signIn }
 }

@@ -5,6 +5,7 @@ import { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import type { AppContext } from './context/app-context.ts'
 import type { SignIn } from './open-sign-in.ts'
 import { variantAlias } from './pages/page-variant.ts'
 import type { WebBuilds } from './pages/web-build.ts'
@@ -17,18 +18,23 @@ export type ResponseCacheDeps = {
   config: Pick<Config, 'responseCacheMegabytes' | 'searchLimit' | 'trustedProxies'>
   web: WebBuilds
   catalogue: CatalogueSource
+  catalogueDay: AppContext['catalogueDay']
   prices: Pick<PriceBookSource, 'current'>
   signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders'>
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined
 }
 
-/** Identifies the data of responses: the builds, the catalogue's revision, the prices and the sign-in origin of pages. */
-function versionOf({ web, catalogue, prices, signIn }: ResponseCacheDeps): () => string {
+/**
+ * Identifies the data of responses: the builds, the catalogue's revision and day, the prices and the sign-in origin of pages.
+ */
+function versionOf({ web, catalogue, catalogueDay, prices, signIn }: ResponseCacheDeps): () => string {
   const { url, anonKey, missingProviders } = signIn
   const facts = `${url} ${anonKey} ${missingProviders.join(' ')}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
-  return () => `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${prices.current().version}`
+  const dayOfCards = () => catalogueDay.current() ?? ''
+  return () =>
+    `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${dayOfCards()}-${prices.current().version}`
 }
 
 /** Opens the cache of complete responses. Searches count against their limit even if the response is stored. */

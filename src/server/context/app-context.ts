@@ -7,6 +7,7 @@ import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts'
 
 type UsedSettings =
+  | 'authSignup'
   | 'collectionExportLimit'
   | 'commentLimit'
   | 'exportLimit'
@@ -29,6 +30,8 @@ export type AppContext = {
   /** For reads that tolerate lag; the same pool when there is no replica. */
   replica: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
+  /** The day on which the cards were last compared with a source; null without cards. */
+  catalogueDay: { current: () => string | null }
   prices: { current: () => PriceBook }
   /** Undefined if limits are off. */
   limiter: RateLimiter | undefined

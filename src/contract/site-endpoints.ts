@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { createEndpointBuilder } from './endpoint.ts'
+
+const endpoint = createEndpointBuilder('Site')
+
+const day = z.string().nullable()
+
+/** Facts about the site, for its footer and for programs that use it as a source. */
+export const ApiSite = z
+  .object({
+    name: z.string(),
+    version: z.string().describe('Version of the program'),
+    cards: z.int(),
+    sets: z.int().describe('Number of sets, also of those without cards'),
+    catalogueDay: day.describe(
+      'Day on which the cards were last compared with a source, or the day of the shipped cards (YYYY-MM-DD, UTC)',
+    ),
+    pricesDay: day.describe('Newest day of the imported prices; null while prices are samples'),
+    registration: z.enum(['open', 'invitation', 'closed']).describe('Whether visitors can create an account'),
+  })
+  .meta({ id: 'Site' })
+export type ApiSite = z.output<typeof ApiSite>
+
+export const siteEndpoints = {
+  findSite: endpoint.get('/site', {
+    madeFrom: 'catalogue',
+    summary: 'Name and version of the site, and how fresh its cards and prices are',
+    response: ApiSite,
+  }),
+}

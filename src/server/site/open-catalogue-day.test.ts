@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { openCatalogueDay } from './open-catalogue-day.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('the day of a new site is that of the shipped cards, then that of the last scheduled check', async () => {
+  const { pool } = database
+  const source = await openCatalogueDay({ pool, log: createLog({ level: 'silent', format: 'text' }) })
+  expect(source.current()).toBeNull()
+  await pool.query(`insert into shipped_catalogue (hash, day, size) values ('', '2026-08-21', 'whole')`)
+  await source.refresh()
+  expect(source.current()).toBe('2026-08-21')
+  const addRun = (state: string, ended: string) =>
+    pool.query(
+      `insert into job_runs (id, job, state, started_at, ended_at, next_due, runner)
+       values (gen_random_uuid(), 'catalogue', $1, $2, $2, $2, 1)`,
+      [state, ended],
+    )
+  await addRun('done', '2026-11-26T03:00:00Z')
+  await addRun('failed', '2026-11-27T03:00:00Z')
+  await source.refresh()
+  expect(source.current()).toBe('2026-11-26')
+  await source.close()
+})
