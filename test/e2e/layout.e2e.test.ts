@@ -190,3 +190,21 @@ test('on a phone the bar of an import covers no row, and a toast covers no butto
   const last = sheet.getByRole('button', { name: 'Delete Collection' })
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual((await boxOf(message)).top)
 })
+
+test('on phones the menu of a card in My Collections is beside its status', async () => {
+  const ash = await createCollectorBrowser(app)
+  const id = await ash.make('Starters', '1', '2!', '4!')
+  const context = { ...phoneWindow, hasTouch: true, isMobile: true }
+  const page = await ash.open(`/collections?id=${id}`, { context })
+  const tiles = page.getByRole('listitem').filter({ has: page.locator('.tile') })
+  await expect.poll(() => tiles.locator('.dots').count(), slowTimeout).toBe(3)
+  for (const width of [390, 375, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (let index = 0; index < 3; index++) {
+      const status = await boxOf(tiles.nth(index).getByRole('button', { name: /^(Owned|Want)/ }))
+      const menu = await boxOf(tiles.nth(index).getByRole('button', { name: /^Actions for/ }))
+      expect(menu.top, `${width} px, card ${index}`).toBeLessThan(status.bottom)
+      expect(menu.left).toBeGreaterThanOrEqual(status.right)
+    }
+  }
+})

@@ -153,6 +153,30 @@ test('a long list shows its first entries, then all, and says so; printing loads
   await expect.poll(() => page.evaluate(() => document.body.dataset['printed']), slowTimeout).toBe('100')
 })
 
+test('on a phone the button below the first entries stays where it is while the owner scrolls to it', async () => {
+  const owner = await app.person()
+  const response = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=100'))
+  const { cards: found } = (await response.json()) as { cards: { id: string }[] }
+  const wanted = found.map(({ id }) => ({ productId: id }))
+  const id = await collectionOf(owner, { isPublic: true, cards: wanted })
+  const grade = { company: 'PSA', grade: '10', certificate: null }
+  await app.call('PUT', `/collections/${id}/cards?productId=${wanted[0]?.productId}`, owner, {
+    copies: [{ grade }],
+  })
+  await collectionOf(owner, { cards: [{ productId: wanted[0]?.productId, cardStatus: 'owned' }] })
+  const context = { ...app.asBrowserOf(owner.session), viewport: { width: 390, height: 844 } }
+  const page = await app.open(`/collection/${id}/wants`, { context })
+  await page.getByText('Owned in Fire and friends').waitFor()
+  const button = page.getByRole('button', { name: 'Show All 100 Printings' })
+  const position = () => button.evaluate(one => Math.round(one.getBoundingClientRect().top + window.scrollY))
+  const first = await position()
+  for (let number = 0; number < 12; number++) {
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(number * 400)
+  }
+  expect(await position()).toBe(first)
+})
+
 test('a shared list with a long name fits a small phone in both layouts', async () => {
   const owner = await app.person()
   const path = await linkTo(owner, await collectionOf(owner, { name: 'W'.repeat(119) }))

@@ -147,7 +147,8 @@ function WindowedWants(props: Entries) {
 /** The entries of a want list. The screen has those near the viewport, paper all of them: as lines, or as pictures. */
 export function WantCards({ printsPictures, ...props }: Props) {
   const { wants, layout, label } = props
-  if (!useIsPrinting()) return <WindowedWants key={layout} {...props} />
+  // Rows are measured again when entries get a line for places, as when the list of the owner replaces that of visitors.
+  if (!useIsPrinting()) return <WindowedWants key={`${layout} ${wants.some(hasPlaces)}`} {...props} />
   const printed = printsPictures ? 'grid' : 'list'
   const { className, itemClassName } = looks[printed]
   const draw = drawOf({ ...props, layout: printed })

@@ -41,7 +41,7 @@ function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {
   return (
     <button
       type="button"
-      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[22.5rem]:[&>.icon]:hidden ${statusClass}`}
+      className={`inline-flex min-h-7 items-center gap-1 rounded-full border px-2.5 text-xs font-medium pointer-coarse:min-h-9 max-[24rem]:[&>.icon]:hidden max-[22.5rem]:px-2 ${statusClass}`}
       aria-label={texts.statusFor(texts.status[row.status], row.name)}
       title={texts.markAs[row.status]}
       onClick={() => actions.toggleStatus(row)}
@@ -91,7 +91,7 @@ function CardMenu({ row, actions, onNotes, onCopies, menuAlign }: Props) {
       size="small"
       align={menuAlign}
       mount="open"
-      className="ml-auto [&>.btn]:min-h-7 [&>.btn]:px-1"
+      className="ml-auto [&>.btn]:min-h-7 [&>.btn]:min-w-7 [&>.btn]:px-1 pointer-coarse:[&>.btn]:min-h-9"
     >
       <MenuItemButton icon={<Layers aria-hidden className="icon" />} onClick={() => onCopies(row)}>
         {texts.copies}
