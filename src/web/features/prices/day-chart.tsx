@@ -37,12 +37,20 @@ function Marker({ scales: { x, y, bottom }, index, amount }: MarkerProps) {
   )
 }
 
-/** A chart of amounts by day. Pointer and arrow keys select a day, which is shown above the chart and announced. */
+/**
+ * A chart of amounts by day. Pointer and arrow keys select a day, which is shown above the chart and announced; without a
+ * selection the last day with an amount, because the amount of today may not be known yet.
+ */
 export function DayChart<Day extends { date: string }, Drawing extends Scales>(props: Props<Day, Drawing>) {
   const { label, days, draw, format, hasLongText, textOf, amountOf, children } = props
   const { width, box } = useChartWidth()
   const drawing = draw(width)
-  const { index, isActive, handlers } = useSelectedDay(days.length, drawing.indexAt)
+  const known = days.findLastIndex(one => amountOf(one) !== null)
+  const { index, isActive, handlers } = useSelectedDay({
+    count: days.length,
+    initial: known < 0 ? days.length - 1 : known,
+    indexAt: drawing.indexAt,
+  })
   const day = days[index]
   if (!day) return null
   const text = textOf(day)

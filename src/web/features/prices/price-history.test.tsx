@@ -96,6 +96,18 @@ test('the arrow keys move through all days up to both ends', async () => {
   ])
 })
 
+test('without a selected day the chart says the last known price, also before that of today is imported', async () => {
+  const page = await history({
+    prices: [
+      { back: 1, price: 5 },
+      { back: 2, price: 4 },
+    ],
+  })
+  expect(page.read()).toMatch(/: \$5\.00$/)
+  page.key('[role=slider]', 'ArrowRight')
+  expect(page.read()).toMatch(/: no price$/)
+})
+
 test('other keys are left to the browser', async () => {
   const page = await history({ prices: [{ back: 0, price: 5 }] })
   const event = new KeyboardEvent('keydown', {

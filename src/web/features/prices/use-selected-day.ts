@@ -12,11 +12,18 @@ const steps: Record<string, number> = {
   End: Infinity,
 }
 
-/** The day under the pointer or selected by keys. Without one, `index` is the last day and `isActive` is false. */
-export function useSelectedDay(count: number, indexAt: (pixels: number) => number) {
+type Days = {
+  count: number
+  /** The index of the day without a selection. */
+  initial: number
+  indexAt: (pixels: number) => number
+}
+
+/** The day under the pointer or selected by keys. Without one, `index` is the initial day and `isActive` is false. */
+export function useSelectedDay({ count, initial, indexAt }: Days) {
   const [selected, setSelected] = useState<number>()
   const last = count - 1
-  const index = Math.min(selected ?? last, last)
+  const index = Math.min(selected ?? initial, last)
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return

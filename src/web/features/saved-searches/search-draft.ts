@@ -8,9 +8,12 @@ export type SearchDraft = Pick<
   'name' | 'query' | 'scope' | 'sortBy' | 'sortOrder' | 'isPublic'
 > & { alerts: AlertInput[] }
 
+/** A phrase without its quotation marks: messages put the whole name into some. */
+const unquoted = (word: string): string => word.replace(/^["“「](.+)["”」]$/u, '$1')
+
 /** A name for a search from the parts of its query in words. */
 export function suggestName(words: readonly string[], query: string): string {
-  const name = words.filter(Boolean).join(' · ') || query
+  const name = words.filter(Boolean).map(unquoted).join(' · ') || unquoted(query)
   const characters = [...name]
   if (characters.length <= maxSavedSearchNameLength) return name
   return `${characters
