@@ -42,6 +42,7 @@ const checksums = {
   '0038-job-runs.sql': 'd522ada1c5a9',
   '0039-catalogue-sync.sql': '7001d799f1b1',
   '0040-shared-products.sql': 'a33f8e900f19',
+  '0042-site-sources.sql': '3a0c9362a26a',
 }
 
 test('no migration changes after it was added', () => {

@@ -40,6 +40,7 @@ function withFolders(rule: ImportRule, ...folders: string[]): ImportRule {
   return { ...rule, folders: [...(rule.folders ?? []), ...folders] }
 }
 
+const siteFiles = ['importers/chasekit', 'importers/*.ts']
 const collectionCalls = 'collection-builder/collection-calls.ts'
 
 /** What lists of cards need: the builder's controls and prices. */
@@ -55,6 +56,7 @@ export const importRules: Record<string, ImportRule> = {
   importers: importer,
   'importers/collection-files': { ...importer, packages: ['papaparse'] },
   'importers/pokemon-tcg-data': importer,
+  'importers/chasekit': importer,
   'importers/shipped-catalogue': importer,
   'importers/tcgcsv': withPackages(importer, '7z-wasm'),
   'importers/tcgdex': importer,
@@ -143,6 +145,7 @@ export const importRules: Record<string, ImportRule> = {
     'search',
   ),
   'server/site': serverFeature('catalogue'),
+  'server/site-source': withFolders(serverFeature('catalogue', 'prices', 'sources'), ...siteFiles),
   'server/sources': withFolders(serverFeature(), 'importers/*.ts'),
   'server/subjects': serverFeature(),
   'server/users': serverFeature(),

@@ -58,7 +58,7 @@ export function isRedirect({ status }: Response): boolean {
 }
 
 /** The address of a redirect from http to https on the same host. Throws `ImportError` for all others. */
-export function requireSecureRedirect(url: string, { headers }: Response): string {
+export function requireSecureRedirect(url: string, { headers }: Pick<Response, 'headers'>): string {
   const from = new URL(url)
   const location = headers.get('location') ?? ''
   const to = URL.canParse(location, url) ? new URL(location, url) : undefined

@@ -11,15 +11,15 @@ import { hasImportedBlocks, removeSharedPrices } from './prices/store/remove-sha
 export type SharedPricesDeps = { pool: Pool; log: Log; shippedFolder: string }
 
 /** Compares the product ids of all cards, stored and shipped ones, card by card in little memory. */
-async function readSharedProducts(
+export async function readSharedProducts(
   pool: Pool,
   shipped: ShippedCatalogue,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<SharedProduct[]> {
   const known = await readShippedProductIds(shipped)
   const shared = createSharedProducts()
   for await (const { cards } of loadCatalogue(pool)) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     for (const { id, market } of cards) {
       shared.addCard(id, fillProductIds(market, known.get(id)))
       known.delete(id)

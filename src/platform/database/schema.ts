@@ -462,6 +462,14 @@ export interface ShippedCatalogueTable {
   imported_at: Generated<Date>
 }
 
+export interface SiteSourcesTable {
+  url: string
+  list_etag: string | null
+  records_hash: string | null
+  prices_hash: string | null
+  checked_at: Generated<Date>
+}
+
 export interface SourceRequestsTable {
   source_url: string
   day: string
@@ -738,6 +746,7 @@ export interface Schema {
   set_records: SetRecordsTable
   shared_products: SharedProductsTable
   shipped_catalogue: ShippedCatalogueTable
+  site_sources: SiteSourcesTable
   source_requests: SourceRequestsTable
   source_responses: SourceResponsesTable
   source_sets: SourceSetsTable

@@ -12,12 +12,18 @@ test('the command accepts a source and a folder', () => {
 })
 
 test('languages can be given before or after the folder', () => {
-  expect(readImportCommand(['tcgdex', 'x', '--lang', 'ja']).languages).toEqual(['ja'])
-  expect(readImportCommand(['--lang=en, ja', 'tcgdex', 'x']).languages).toEqual(['en', 'ja'])
+  expect(readImportCommand(['tcgdex', 'x', '--lang', 'ja'])).toMatchObject({ languages: ['ja'] })
+  expect(readImportCommand(['--lang=en, ja', 'tcgdex', 'x'])).toMatchObject({ languages: ['en', 'ja'] })
 })
 
 test('the pace can be given', () => {
-  expect(readImportCommand(['tcgdex', 'x', '--pace', '0']).paceMs).toBe(0)
+  expect(readImportCommand(['tcgdex', 'x', '--pace', '0'])).toMatchObject({ paceMs: 0 })
+})
+
+test('another site is read from its address, with its prices only if asked', () => {
+  const url = 'https://cards.example'
+  expect(readImportCommand(['chasekit', url])).toEqual({ source: 'chasekit', url, withPrices: false })
+  expect(readImportCommand(['chasekit', url, '--prices'])).toMatchObject({ withPrices: true })
 })
 
 describe('an invalid command is rejected with the reason:', () => {
@@ -29,6 +35,8 @@ describe('an invalid command is rejected with the reason:', () => {
     [['tcgdex', 'x', '--lang', 'fr'], '--lang: unknown language "fr" (en, ja)'],
     [['pokemon-tcg-data', 'x', '--lang', 'en'], '--lang goes with tcgdex only'],
     [['pokemon-tcg-data', 'x', '--pace', '0'], '--pace goes with tcgdex only'],
+    [['tcgdex', 'x', '--prices'], '--prices goes with chasekit only'],
+    [['chasekit', 'x', '--lang', 'en'], '--lang goes with tcgdex only'],
     [['tcgdex', 'x', '--pace', '60001'], '--pace: "60001" is not a number of milliseconds from 0 to 60000'],
   ])('%j', (args, message) => {
     expect(() => readImportCommand(args)).toThrow(new ImportCommandError(message))

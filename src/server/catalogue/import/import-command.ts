@@ -4,7 +4,10 @@ import { isLanguage, type Language } from '#domain/language.ts'
 export const importSources = ['tcgdex', 'pokemon-tcg-data'] as const
 export type ImportSource = (typeof importSources)[number]
 
-export type ImportCommand = {
+/** Imports the bulk files of another ChaseKit site. */
+export type SiteCommand = { source: 'chasekit'; url: string; withPrices: boolean }
+
+export type SourceCommand = {
   source: ImportSource
   location: string
   languages: Language[]
@@ -12,18 +15,23 @@ export type ImportCommand = {
   paceMs: number | null
 }
 
+export type ImportCommand = SourceCommand | SiteCommand
+
 const maxPaceMs = 60_000
 
 /** An invalid command line. The message says what is wrong. */
 export class ImportCommandError extends Error {}
 
 export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja] [--pace MS]
+       npm run import -- chasekit <address> [--prices]
 
   tcgdex            a folder of TCGdex answers, or https://api.tcgdex.net/v2
   pokemon-tcg-data  a folder of, or the address of, PokemonTCG/pokemon-tcg-data (English only)
+  chasekit          the address of another ChaseKit site, whose bulk files are read
 
   --lang            languages to import, separated by commas; all when absent (tcgdex)
-  --pace            milliseconds between two requests, 0 to 60000; 100 when absent (tcgdex)`
+  --pace            milliseconds between two requests, 0 to 60000; 100 when absent (tcgdex)
+  --prices          also the other site's prices, whose licence is that of their sources (chasekit)`
 
 function isSource(text: string | undefined): text is ImportSource {
   return (importSources as readonly (string | undefined)[]).includes(text)
@@ -45,7 +53,11 @@ function paceOf(text: string | undefined): number | null {
 
 function parsed(args: readonly string[]) {
   try {
-    const options = { lang: { type: 'string' }, pace: { type: 'string' } } as const
+    const options = {
+      lang: { type: 'string' },
+      pace: { type: 'string' },
+      prices: { type: 'boolean' },
+    } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch (error) {
     throw new ImportCommandError(error instanceof Error ? error.message : String(error))
@@ -56,12 +68,14 @@ function parsed(args: readonly string[]) {
 export function readImportCommand(args: readonly string[]): ImportCommand {
   const { positionals, values } = parsed(args)
   const [source, location, ...rest] = positionals
-  if (!isSource(source)) throw new ImportCommandError(source ? `Unknown source "${source}"` : 'Name a source')
+  if (source !== 'chasekit' && !isSource(source))
+    throw new ImportCommandError(source ? `Unknown source "${source}"` : 'Name a source')
   if (!location) throw new ImportCommandError('Name a folder or an address')
   if (rest.length > 0) throw new ImportCommandError(`Too much: "${rest.join(' ')}"`)
-  for (const [name, value] of Object.entries(values)) {
-    if (value !== undefined && source !== 'tcgdex')
-      throw new ImportCommandError(`--${name} goes with tcgdex only`)
+  for (const name of Object.keys(values)) {
+    const owner = name === 'prices' ? 'chasekit' : 'tcgdex'
+    if (source !== owner) throw new ImportCommandError(`--${name} goes with ${owner} only`)
   }
+  if (source === 'chasekit') return { source, url: location, withPrices: values.prices ?? false }
   return { source, location, languages: languagesOf(values.lang ?? 'en,ja'), paceMs: paceOf(values.pace) }
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import type { ImportSummary } from './import-summary.ts'
+import type { ImportOrigin, ImportSummary } from './import-summary.ts'
 
-async function recordStart(pool: Pool, source: RecordSource): Promise<string> {
+async function recordStart(pool: Pool, source: ImportOrigin): Promise<string> {
   const id = randomUUID()
   const start = { id, source, started_at: sql<Date>`now()` }
   await runQuery(pool, query.insertInto('catalogue_imports').values(start))

@@ -2,11 +2,14 @@ import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/
 import type { Language } from '#domain/language.ts'
 import { noCounts, type BatchCounts } from './import-tables.ts'
 
+/** Where an import reads: a source, or all records of another site. */
+export type ImportOrigin = RecordSource | 'chasekit'
+
 export type SkippedRows = { unit: ImportUnit; reason: string; rows: number }
 
 /** The result of an import. Every row of the source is counted in exactly one of these numbers. */
 export type ImportSummary = {
-  source: RecordSource
+  source: ImportOrigin
   counts: BatchCounts
   skipped: SkippedRows[]
   problems: Record<ImportUnit, number>
@@ -20,7 +23,7 @@ export type ImportSummary = {
 
 const maxNotes = 100
 
-export function emptyImportSummary(source: RecordSource): ImportSummary {
+export function emptyImportSummary(source: ImportOrigin): ImportSummary {
   return {
     source,
     counts: noCounts(),

@@ -34,6 +34,7 @@ async function* linesOf(rows: IncomingRows, staged: Set<ImportUnit>): AsyncGener
  */
 export async function stageRows(client: PoolClient, rows: IncomingRows): Promise<ReadonlySet<ImportUnit>> {
   const staged = new Set<ImportUnit>()
+  await client.query('drop table if exists incoming')
   await client.query(
     `create temp table incoming (unit text, source_id text, id text, scope text, record text, hash text)
      on commit drop`,

@@ -25,7 +25,7 @@ function differing(source: RecordSource, unit: ImportUnit): RawBuilder<unknown> 
 function wasComplete(source: RecordSource): RawBuilder<unknown> {
   const wasShipped = sql`exists (select from shipped_catalogue where size = 'whole')`
   if (source === 'starter') return wasShipped
-  const wasImported = sql`exists (select from catalogue_imports where source = ${source} and finished_at is not null
+  const wasImported = sql`exists (select from catalogue_imports where source in (${source}, 'chasekit') and finished_at is not null
     and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false'
     and (summary -> 'languages')::jsonb ? (i.record::json ->> 'language'))`
   return source === 'tcgdex' ? sql`(${wasShipped} or ${wasImported})` : wasImported

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ImportError } from '#domain/import.ts'
+import { aCard } from '#test/support/catalogue-fixtures.ts'
+import {
+  type LoopbackSource,
+  sendJson,
+  sendStatus,
+  startLoopbackSource,
+} from '#test/support/loopback-source.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { importSite } from './import-site.ts'
+
+type Line = Record<string, unknown>
+
+let database: TestDatabase
+let source: LoopbackSource
+let folder: string
+let answer: (request: IncomingMessage, response: ServerResponse) => void
+beforeAll(async () => {
+  database = await createTestDatabase()
+  source = await startLoopbackSource((request, response) => answer(request, response))
+})
+afterAll(async () => {
+  await source.close()
+  await database.drop()
+})
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'chasekit-bad-'))))
+afterEach(async () => {
+  source.requestedPaths.splice(0)
+  await rm(folder, { recursive: true })
+  await database.pool.query('truncate card_records, catalogue_imports, site_sources, source_states')
+})
+
+const card = aCard({ setId: 'base1', number: '4', name: 'Charizard' })
+const lineOf = (record: object, facts: Line = {}): Line => ({
+  unit: 'card',
+  source: 'tcgdex',
+  sourceId: 'base1-4',
+  id: 'base1-4',
+  scope: 'base1',
+  record,
+  ...facts,
+})
+const packed = (lines: readonly (Line | string)[]) =>
+  Buffer.from(lines.map(line => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
+
+/** A file as a site lists it. `facts` replace what the list says. */
+function fileOf(type: string, bytes: Buffer, facts: Line = {}) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const url = `https://elsewhere.example/bulk/${type}-${sha256.slice(0, 16)}.ndjson.gz`
+  const file = gzipSync(bytes)
+  const count = bytes.toString().split('\n').length - 1
+  return { listed: { type, url, sha256, size: file.length, count, ...facts }, file }
+}
+
+function sendFile(response: ServerResponse, file: Buffer, from = 0): void {
+  response.writeHead(from > 0 ? 206 : 200, {
+    'content-type': 'application/x-ndjson',
+    'content-encoding': 'gzip',
+    ...(from > 0 && { 'content-range': `bytes ${from}-${file.length - 1}/${file.length}` }),
+  })
+  response.end(file.subarray(from))
+}
+
+/** Answers as a site with this file. */
+function siteWith(bytes: Buffer, facts: Line = {}): typeof answer {
+  const { listed, file } = fileOf('records', bytes, facts)
+  return (request, response) => {
+    if (request.url === '/api/bulk')
+      sendJson(response, { data: [listed, fileOf('prices', Buffer.alloc(0)).listed] })
+    else sendFile(response, file)
+  }
+}
+
+const run = () =>
+  importSite(database.pool, {
+    url: source.address,
+    withPrices: false,
+    folder,
+    userAgent: 'ChaseKit/test',
+    now: () => new Date('2026-11-20T10:00:00Z'),
+    sharedProducts: async () => [],
+    backoffMs: 0,
+  })
+const countCards = async () => (await database.pool.query('select from card_records')).rowCount
+
+test('only the path of a listed address is used, at the host of the setting', async () => {
+  answer = siteWith(packed([lineOf(card)]))
+  expect(await run()).toMatchObject({ requests: 2 })
+  expect(source.requestedPaths[1]).toMatch(/^\/bulk\/records-[0-9a-f]{16}\.ndjson\.gz$/)
+  expect(source.userAgents.every(agent => agent === 'ChaseKit/test')).toBe(true)
+  expect(await countCards()).toBe(1)
+})
+
+test('a download that breaks off is continued where it stopped, also by the next import', async () => {
+  const lines = Array.from({ length: 300 }, (_, index) => {
+    const id = `base1-${index + 1}`
+    return lineOf(
+      { ...card, id, number: createHash('sha256').update(id).digest('hex') },
+      { id, sourceId: id },
+    )
+  })
+  const { listed, file } = fileOf('records', packed(lines))
+  const starts: number[] = []
+  let cuts = 5
+  answer = (request, response) => {
+    if (request.url === '/api/bulk')
+      return sendJson(response, { data: [listed, fileOf('prices', Buffer.alloc(0)).listed] })
+    const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
+    starts.push(from)
+    if (cuts === 0) return sendFile(response, file, from)
+    const end = file.length - cuts * 1000
+    cuts -= 1
+    response.writeHead(from > 0 ? 206 : 200, {
+      'content-type': 'application/x-ndjson',
+      'content-length': file.length - from,
+      ...(from > 0 && { 'content-range': `bytes ${from}-${file.length - 1}/${file.length}` }),
+    })
+    response.write(file.subarray(from, end), () => response.destroy())
+  }
+  await expect(run()).rejects.toThrow('The same command goes on where this one stopped')
+  expect(source.requestedPaths).toHaveLength(4)
+  expect(await run()).toMatchObject({ requests: 4 })
+  expect(starts.slice(1).every((from, index) => from >= (starts[index] ?? 0))).toBe(true)
+  expect(starts.at(-1)).toBeGreaterThan(0)
+  expect(await countCards()).toBe(300)
+})
+
+test('a site that refuses its file gets no request for 24 hours', async () => {
+  answer = (request, response) => {
+    if (request.url === '/api/bulk') siteWith(packed([lineOf(card)]))(request, response)
+    else sendStatus(response, 403)
+  }
+  await expect(run()).rejects.toThrow('gets no request until')
+  await expect(run()).rejects.toThrow('gets no request until')
+  expect(source.requestedPaths).toHaveLength(2)
+})
+
+describe('nothing is stored and the reason is told when a site sends', () => {
+  const html = '<!doctype html><title>Sign in</title>'
+  const bad: [string, () => typeof answer, RegExp][] = [
+    [
+      'a web page as the list',
+      () => (_, response) => {
+        response.setHeader('content-type', 'text/html')
+        response.end(html)
+      },
+      /a web page, not JSON/,
+    ],
+    [
+      'a web page as the file',
+      () => (request, response) => {
+        if (request.url === '/api/bulk') return siteWith(packed([lineOf(card)]))(request, response)
+        response.setHeader('content-type', 'text/html')
+        response.end(html)
+      },
+      /no bulk file but text\/html/,
+    ],
+    [
+      'another list',
+      () => (_, response) => sendJson(response, { data: [1] }),
+      /data\[0\]: expected an object/,
+    ],
+    ['an error object', () => (_, response) => sendJson(response, { error: 'x' }), /has no file of records/],
+    ['no records', () => (_, response) => sendJson(response, { data: [] }), /has no file of records/],
+    [
+      'a path elsewhere',
+      () =>
+        siteWith(packed([]), {
+          url: 'https://x.example//evil.example/bulk/records-0123456789abcdef.ndjson.gz',
+        }),
+      /at an unknown path/,
+    ],
+    ['a refusal', () => (_, response) => sendStatus(response, 403), /answered 403/],
+    [
+      'that it is busy instead of the file',
+      () => (request, response) => {
+        if (request.url === '/api/bulk') return siteWith(packed([lineOf(card)]))(request, response)
+        sendStatus(response, 503)
+      },
+      /answered 503\. The same command goes on later/,
+    ],
+    [
+      'a redirect to another host',
+      () => (_, response) => sendStatus(response, 302, { location: 'http://evil.example/api/bulk' }),
+      /redirects to http:\/\/evil\.example/,
+    ],
+    [
+      'another hash',
+      () => siteWith(packed([lineOf(card)]), { sha256: '0'.repeat(64) }),
+      /not the file that the list names/,
+    ],
+    [
+      'more lines than listed',
+      () => siteWith(packed([lineOf(card), lineOf(card)]), { count: 1 }),
+      /more lines/,
+    ],
+    ['more bytes than listed', () => siteWith(packed([lineOf(card)]), { size: 10 }), /longer than the list/],
+    ['a line of 2 MB', () => siteWith(packed(['x'.repeat(2_000_000)])), /line is longer than 1 MB/],
+    ['no JSON', () => siteWith(packed(['{"unit":'])), /line 1: not JSON/],
+    [
+      'deeply nested JSON',
+      () => siteWith(packed([lineOf({ ...card, sourceRows: { tcgdex: deep(400) } })])),
+      /sourceRows/,
+    ],
+    ['half a line', () => siteWith(Buffer.from('{"unit":"card"}')), /last line is incomplete/],
+    [
+      'the same record twice',
+      () => siteWith(packed([lineOf(card), lineOf(card)])),
+      /a record of tcgdex twice/,
+    ],
+    [
+      'records of pokemon-tcg-data',
+      () => siteWith(packed([lineOf(card, { source: 'pokemon-tcg-data' })])),
+      /"pokemon-tcg-data" is not passed on/,
+    ],
+    [
+      'rows of pokemon-tcg-data',
+      () => siteWith(packed([lineOf({ ...card, sourceRows: { pokemonTcgData: { id: 'x' } } })])),
+      /sourceRows\.pokemonTcgData/,
+    ],
+    ['another id', () => siteWith(packed([lineOf({ ...card, id: 'base1-5' })])), /record\.id: differs/],
+    ['another set', () => siteWith(packed([lineOf({ ...card, setId: 'base2' })])), /record\.setId/],
+    ['another language', () => siteWith(packed([lineOf({ ...card, language: 'ja' })])), /record\.language/],
+    ['a missing field', () => siteWith(packed([lineOf({ ...card, attacks: undefined })])), /record\.attacks/],
+    ['an unknown field', () => siteWith(packed([lineOf({ ...card, wibble: 1 })])), /record\.wibble/],
+    ['a wrong field', () => siteWith(packed([lineOf({ ...card, hp: '60' })])), /record\.hp/],
+    [
+      'a control character in a name',
+      () => siteWith(packed([lineOf({ ...card, name: 'A\u0000B' })])),
+      /record\.name/,
+    ],
+    ['a line break in a name', () => siteWith(packed([lineOf({ ...card, name: 'A\nB' })])), /record\.name/],
+    ['a delimiter in an id', () => siteWith(packed([lineOf(card, { sourceId: 'a\u0002b' })])), /sourceId/],
+    [
+      'a control character in a raw row',
+      () => siteWith(packed([lineOf({ ...card, sourceRows: { tcgdex: { a: ['\u0000'] } } })])),
+      /sourceRows\.tcgdex/,
+    ],
+    [
+      'an address that is a script',
+      () => siteWith(packed([lineOf({ ...card, images: { small: 'javascript:alert(1)', large: null } })])),
+      /record\.images\.small/,
+    ],
+    [
+      'an id change of an unknown kind',
+      () => siteWith(packed([{ unit: 'id-change', id: 'a', change: 'lost', day: '2026-11-20' }])),
+      /change: not known/,
+    ],
+  ]
+
+  function deep(levels: number): object {
+    let value: object = {}
+    for (let level = 0; level < levels; level += 1) value = { a: value }
+    return value
+  }
+
+  test.each(bad)('%s', async (_title, site, message) => {
+    answer = site()
+    const failure: unknown = await run().catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ImportError)
+    expect((failure as Error).message).toMatch(message)
+    expect(await countCards()).toBe(0)
+    expect((await readdir(folder)).filter(name => !name.startsWith('records-'))).toEqual([])
+  })
+})
