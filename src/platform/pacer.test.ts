@@ -1,18 +1,24 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createPacer } from './pacer.ts'
 
-test('long work lets other work run after a few milliseconds, short work does not pause', async () => {
+afterEach(() => vi.restoreAllMocks())
+
+test('work of a few milliseconds lets other events run, and shorter work does not pause', async () => {
+  let time = 100
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
   const pause = createPacer()
+  time += 5
   expect(pause()).toBeUndefined()
+  time += 1
+  const resumed = pause()
   let others = 0
-  const timer = setInterval(() => others++, 1)
-  const end = performance.now() + 60
-  let steps = 0
-  while (performance.now() < end) {
-    steps++
-    await pause()
-  }
-  clearInterval(timer)
-  expect(steps).toBeGreaterThan(100)
-  expect(others).toBeGreaterThan(1)
+  setImmediate(() => others++)
+  time += 50
+  await resumed
+  await new Promise(setImmediate)
+  expect(others).toBe(1)
+  // Time of the pause is not work.
+  expect(pause()).toBeUndefined()
+  time += 6
+  expect(pause()).toBeInstanceOf(Promise)
 })
