@@ -51,7 +51,7 @@ export async function valuesBench(dataDir: string): Promise<BenchmarkFigure[]> {
   try {
     await migrate(pool, 'migrations', log)
     await fill(pool)
-    const { pricesOf } = await createPriceBook('1', await readLatest(pool))
+    const { pricesOf } = await createPriceBook('1', readLatest(pool))
     const figures: BenchmarkFigure[] = []
     for (const [day, what] of [
       ['2026-11-02', 'a first day'],

@@ -91,7 +91,9 @@ async function run(args: string[], settings: Record<string, string> = {}) {
 }
 
 const stored = async () =>
-  (await readLatest(database.pool)).map(({ price }) => `${price.variant} ${price.values.market}`).toSorted()
+  (await Array.fromAsync(readLatest(database.pool)))
+    .map(({ price }) => `${price.variant} ${price.values.market}`)
+    .toSorted()
 
 test('prices find their printing through the marketplace ids of the imported catalogue', async () => {
   folder = await makeFolder(prices)

@@ -134,7 +134,7 @@ export const importRules: Record<string, ImportRule> = {
     'lru-cache',
     'p-limit',
   ),
-  'server/prices': withPackages(serverFeature('catalogue'), 'pg-copy-streams', 'zod'),
+  'server/prices': withFolders(withPackages(serverFeature('catalogue'), 'pg-copy-streams', 'zod'), 'search'),
   'server/profiles': serverFeature('catalogue', 'collections'),
   'server/saved-searches': withPackages(
     withFolders(serverFeature('catalogue', 'collections', 'copies', 'subjects'), 'search'),

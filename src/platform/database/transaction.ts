@@ -21,6 +21,25 @@ export async function inTransaction<T>(
   }
 }
 
+/** Reads from one snapshot of the database. The connection is in use until everything is read, or reading ends early. */
+export async function* readSnapshot<T>(
+  pool: pg.Pool,
+  read: (client: pg.PoolClient) => AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    yield* read(client)
+  } catch (error) {
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw failure
+  } finally {
+    await client.query('commit').catch((error: Error) => (failure ??= error))
+    client.release(failure)
+  }
+}
+
 /** SQLSTATE codes of transient failures: serialization failure, deadlock, and a server that is shutting down. */
 const transientCodes = new Set(['40001', '40P01', '57P01'])
 const attempts = 4

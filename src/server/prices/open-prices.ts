@@ -64,9 +64,9 @@ export async function openPrices({
     preparing.abort()
     preparing = new AbortController()
     if (sampled) return sampleBook(version, today)
-    const latest = await readLatest(pool)
-    if (before) log.info('prices replaced', { version, prices: latest.length })
-    return createPriceBook(version, latest)
+    const book = await createPriceBook(version, readLatest(pool))
+    if (before) log.info('prices replaced', { version })
+    return book
   }
 
   let book = await read()

@@ -6,6 +6,7 @@ import { mergeCards, mergeSeries, mergeSets, type RecordsByPrecedence } from '#d
 import type { Queryable } from '#platform/database/queryable.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { readSnapshot } from '#platform/database/transaction.ts'
 import { mergeRecords, type StoredRecord } from '#server/catalogue/merge-records.ts'
 
 /** A part of the canonical catalogue. `removed` lists ids that no source has any more. */
@@ -107,19 +108,8 @@ async function* readChunks(client: PoolClient, since: number): AsyncGenerator<Ca
  * Loads the canonical catalogue, or with `since` what has a record that changed after that revision, in chunks made
  * from at most 500 rows: series, sets, then cards, each merged from all its sources. All chunks are read from one snapshot.
  */
-export async function* loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    yield* readChunks(client, since)
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw failure
-  } finally {
-    await client.query('commit').catch((error: Error) => (failure ??= error))
-    client.release(failure)
-  }
+export function loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
+  return readSnapshot(pool, client => readChunks(client, since))
 }
 
 async function lastImport(pool: Pool): Promise<Date | null> {

@@ -114,7 +114,7 @@ async function run(files: FolderFiles): Promise<PriceImportSummary> {
 }
 
 async function stored(): Promise<string[]> {
-  const latest = await readLatest(database.pool)
+  const latest = await Array.fromAsync(readLatest(database.pool))
   return latest
     .map(({ cardId, price }) => `${cardId} ${price.variant} ${price.values.market ?? price.values.trend}`)
     .toSorted()

@@ -126,7 +126,7 @@ function shown(price: Price): string {
 }
 
 async function flagDisagreements(pool: Pool, summary: PriceImportSummary): Promise<void> {
-  const cards = Map.groupBy(await readLatest(pool), ({ cardId }) => cardId)
+  const cards = Map.groupBy(await Array.fromAsync(readLatest(pool)), ({ cardId }) => cardId)
   for (const [cardId, latest] of cards) {
     for (const { variant, lower, higher, factor } of disagreementsOf(latest.map(({ price }) => price))) {
       const detail = `${variant}: ${shown(lower)} against ${shown(higher)}, ${factor.toFixed(1)} times as much`

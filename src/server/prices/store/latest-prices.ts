@@ -1,6 +1,7 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { currencyBySource, type Price, type PriceSource, type PriceValues } from '#domain/price.ts'
 import { addDays } from '#domain/day.ts'
+import { readSnapshot } from '#platform/database/transaction.ts'
 import { valueColumns, amountsFromCents } from './price-cents.ts'
 
 export type LatestPrice = { cardId: string; price: Price }
@@ -64,15 +65,39 @@ function lastOfMonth(row: FoldedRow): LatestPrice {
   return { cardId: card_id, price: { variant, source, currency: currencyBySource[source], day, values } }
 }
 
-/** The newest price of every printing at every source. A daily row is newer than a folded month. */
-export async function readLatest(pool: Pool): Promise<LatestPrice[]> {
-  const recent = await pool.query<LatestRow>(recentSql)
-  const earlier = await pool.query<LatestRow>(earlierSql)
-  const folded = await pool.query<FoldedRow>(foldedSql)
-  const knownSeries = new Set(earlier.rows.map(seriesOf))
-  return [
-    ...recent.rows.map(priceOf),
-    ...earlier.rows.map(priceOf),
-    ...folded.rows.filter(row => !knownSeries.has(seriesOf(row))).map(lastOfMonth),
-  ]
+/** Rows that are in memory at a time. */
+const pageRows = 2000
+
+async function* readRows<Row extends QueryResultRow>(
+  client: PoolClient,
+  statement: string,
+): AsyncGenerator<Row> {
+  await client.query(`declare latest_prices no scroll cursor for ${statement}`)
+  for (;;) {
+    const { rows } = await client.query<Row>(`fetch ${pageRows} from latest_prices`)
+    yield* rows
+    if (rows.length < pageRows) break
+  }
+  await client.query('close latest_prices')
+}
+
+async function* readFrom(client: PoolClient): AsyncGenerator<LatestPrice> {
+  // All rows are fetched, so the cursors need the plan that is fastest for all of them.
+  await client.query('set local cursor_tuple_fraction = 1')
+  for await (const row of readRows<LatestRow>(client, recentSql)) yield priceOf(row)
+  const earlierSeries = new Set<string>()
+  for await (const row of readRows<LatestRow>(client, earlierSql)) {
+    earlierSeries.add(seriesOf(row))
+    yield priceOf(row)
+  }
+  for await (const row of readRows<FoldedRow>(client, foldedSql))
+    if (!earlierSeries.has(seriesOf(row))) yield lastOfMonth(row)
+}
+
+/**
+ * The newest price of every printing at every source, read from one snapshot while they are consumed. A daily row is
+ * newer than a folded month.
+ */
+export function readLatest(pool: Pool): AsyncGenerator<LatestPrice> {
+  return readSnapshot(pool, readFrom)
 }

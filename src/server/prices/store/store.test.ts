@@ -44,7 +44,7 @@ describe('storing a day', () => {
   test('prices are read back unchanged; missing values and 0 are unknown', async () => {
     const counts = await store('2026-11-20', price('base1-4', { market: 412.5, low: 0, high: 999.99 }))
     expect(counts).toEqual({ added: 1, changed: 0, unchanged: 0 })
-    const [latest] = await readLatest(database.pool)
+    const [latest] = await Array.fromAsync(readLatest(database.pool))
     expect(latest).toEqual({
       cardId: 'base1-4',
       price: {
@@ -57,9 +57,16 @@ describe('storing a day', () => {
     })
   })
 
+  test('more newest prices than a page has are read; a reader that stops returns the connection', async () => {
+    await store('2026-11-20', ...Array.from({ length: 2001 }, (_, n) => price(`base1-${n}`, { market: 1 })))
+    expect(await Array.fromAsync(readLatest(database.pool))).toHaveLength(2001)
+    for await (const _ of readLatest(database.pool)) break
+    expect(database.pool.idleCount).toBe(database.pool.totalCount)
+  })
+
   test('a price without any value is not stored', async () => {
     expect(await store('2026-11-20', price('base1-4', { market: 0 }))).toMatchObject({ added: 0 })
-    expect(await readLatest(database.pool)).toEqual([])
+    expect(await Array.fromAsync(readLatest(database.pool))).toEqual([])
     expect(await revision()).toBe(0)
   })
 
@@ -146,7 +153,7 @@ describe('folding months into one row', () => {
     await store('2026-11-02', price('base1-3', { market: 3 }))
     await store('2026-11-19', price('base1-4', { market: 4 }))
     await store('2026-11-20', price('base1-4', { market: 5 }), price('base1-2', { market: 6 }))
-    const latest = await readLatest(database.pool)
+    const latest = await Array.fromAsync(readLatest(database.pool))
     expect(
       latest.map(({ cardId, price: { day, values } }) => [cardId, day, values.market]).toSorted(),
     ).toEqual([
