@@ -139,7 +139,7 @@ server() { # NUMBER
     PUBLIC_URL="${PUBLIC_URL:-http://127.0.0.1:$port}" \
     DATABASE_URL="postgres://chasekit:$PGPASSWORD@127.0.0.1:$primary_port/chasekit" \
     DATABASE_REPLICA_URL="postgres://chasekit:$PGPASSWORD@127.0.0.1:$replica_port/chasekit" \
-    "$node" --max-semi-space-size=16 --heap-growing-percent=50 src/server/main.ts
+    "$node" --max-semi-space-size=16 src/server/main.ts
 }
 for number in 1 2 3; do
   keep server-$number server $number &

@@ -1,10 +1,7 @@
 // How Node and the C library use memory in a server with all cards. The service file in `deploy` repeats both.
 
-/**
- * Smaller areas for young objects than Node has by default, and a collection when the heap has grown by half:
- * by default it may double.
- */
-export const nodeFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+/** Smaller areas for young objects than Node has by default. */
+export const nodeFlags = ['--max-semi-space-size=16']
 
 /**
  * Settings of the C library, which reads them before Node starts: fewer areas to allocate from, and large buffers are

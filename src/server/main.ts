@@ -5,6 +5,7 @@ import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-data
 import { migrate, MigrationError } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
 import { ListenError, serveHttp } from '#platform/http/serve.ts'
+import { limitHeap } from '#platform/limit-heap.ts'
 import { createLog, type Log, logFormatFor } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
@@ -85,6 +86,7 @@ async function start(
   )
   if (shippedCards === 'different') open(startShippedImport(shipped))
   open(startSharedPricesJob({ pool: jobPool, log, shippedFolder: shipped.shipped.folder }))
+  open(limitHeap())
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 
