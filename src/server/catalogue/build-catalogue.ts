@@ -6,11 +6,11 @@ import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { cardsWithId } from '#search/match/find-numbers.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { ByteArena } from './byte-arena.ts'
 import type { CardBlocks } from './card-blocks.ts'
 import { CardDirectory } from './card-directory.ts'
 import { CardNamesBuilder } from './card-names-json.ts'
 import type { CardSortKey, Catalogue, MarketIds } from './catalogue.ts'
+import { CompressedTexts } from './compressed-texts.ts'
 import { collectCards, type CollectedCard } from './collect-cards.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
@@ -33,7 +33,7 @@ export type CatalogueInput = {
 type CatalogueDraft = {
   sets: SetDirectory
   directory: CardDirectory
-  lists: ByteArena
+  lists: CompressedTexts
   keys: CardSortKey[]
   markets: MarketIds[]
   ordinals: Map<string, number[]>
@@ -45,6 +45,9 @@ type CatalogueDraft = {
   pokemonTcg: PokemonTcgBuilder
   tcgdex: TcgdexBuilder
 }
+
+/** About 5,000 cards. */
+const maxCachedListBytes = 4 * 1024 * 1024
 
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
@@ -119,7 +122,7 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
   const draft: CatalogueDraft = {
     sets,
     directory: new CardDirectory(),
-    lists: new ByteArena(),
+    lists: new CompressedTexts(maxCachedListBytes),
     readCard,
     positions,
     keys: [],

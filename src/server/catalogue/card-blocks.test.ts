@@ -21,5 +21,5 @@ test('a change of a returned card does not change the stored one', () => {
 test.each([-1, 1, 16, 17])('reading card %d of one card throws', index => {
   const blocks = new CardBlocks()
   blocks.add(aCard({ setId: 'base1', number: '4' }))
-  expect(() => blocks.get(index)).toThrow(`No card number ${index}`)
+  expect(() => blocks.get(index)).toThrow(`No text number ${index}`)
 })
