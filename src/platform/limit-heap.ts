@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 const checkEveryMs = 5000
 /** A process is idle if its event loop was active for a smaller share of the time since the last check. */
-const idleShare = 0.1
+const idleShare = 0.25
 /** The growth of the heap since the last collection that makes another one worth its 0.1 s. */
 const minGrowth = 1.2
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { CompressedTexts } from './compressed-texts.ts'
 
 const mixed = ['Pikachu', '', 'リザードンex', 'x'.repeat(500_000), '{"a":"\\n"}', 'δ★\u2028']
-const texts = Array.from({ length: 40 }, (_, index) => `${index}${mixed[index % mixed.length]}`).concat('', '')
+const texts = Array.from({ length: 40 }, (_, index) => `${index}${mixed[index % mixed.length]}`).concat(
+  '',
+  '',
+)
 
 test('texts in any script and size are read as they were added, in complete blocks and in the last one', () => {
   const stored = new CompressedTexts(1000)

@@ -19,7 +19,10 @@ function compress(texts: readonly string[]): Block {
 
 /** The lines of a block as views of one buffer. */
 function readLines({ compressed, size }: Block): Buffer<ArrayBuffer>[] {
-  const bytes = zstdDecompressSync(compressed, { chunkSize: Math.max(size, constants.Z_MIN_CHUNK) })
+  const chunkSize = Math.max(size, constants.Z_MIN_CHUNK)
+  // Copied, because zlib returns a view of a buffer that other data share.
+  const bytes = Buffer.allocUnsafeSlow(size)
+  bytes.set(zstdDecompressSync(compressed, { chunkSize }))
   const lines: Buffer<ArrayBuffer>[] = []
   for (let start = 0; ;) {
     const end = bytes.indexOf(lineBreak, start)

@@ -23,6 +23,8 @@ export type DescribedCard = {
 
 export type CollectionFileDeps = {
   pool: pg.Pool
+  /** The revision of the current catalogue. */
+  revision: () => number
   cards: () => Promise<CardMatching>
   /** Null for a card that is no longer in the catalogue. */
   describeCard: (id: string) => DescribedCard | null
@@ -35,6 +37,7 @@ export function collectionFileDeps({
 }: Pick<AppContext, 'pool' | 'catalogue'>): CollectionFileDeps {
   return {
     pool,
+    revision: () => catalogue.current().rev,
     cards: async (): Promise<CardMatching> => {
       const current = catalogue.current()
       const finder = await cardFinderOf(current)

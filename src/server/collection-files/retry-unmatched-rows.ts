@@ -58,7 +58,9 @@ export type ReportProblem = (collectionId: string, error: unknown) => void
 
 /** Matches all unmatched rows with the current catalogue. Returns how many found a card. */
 export async function retryUnmatchedRows(deps: CollectionFileDeps, report: ReportProblem): Promise<number> {
-  const { pool } = deps
+  const { pool, revision } = deps
+  // Most sites have none, and the card lookup is large.
+  if ((await listCollectionsWithUnmatchedRows(pool, revision(), 1)).length === 0) return 0
   const cards = await deps.cards()
   let matchedCount = 0
   for (;;) {
