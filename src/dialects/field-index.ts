@@ -1,12 +1,21 @@
 import type { SourceRow } from '#domain/card.ts'
 import type { Leaf } from './leaf.ts'
 
+/** Ascending positions of objects. */
+export type Positions = ArrayLike<number> & Iterable<number>
+
 /** The distinct values of a field, each with the ascending positions of the objects that contain it. */
 export class PositionsByValue {
-  /** Most values occur once. Their position is stored without a list, which would take more memory than the rest. */
+  /**
+   * Most values occur once: their position is stored here. Others have a list, or after `pack` the number -1 - n of
+   * their range in `#packed`.
+   */
   readonly #positions = new Map<Leaf, number | number[]>()
+  /** Range `n` is `#starts[n]` … `#starts[n + 1] - 1`. */
+  #packed = new Int32Array(0)
+  #starts = new Int32Array(0)
 
-  /** Adds a position that is not below those that were added before. */
+  /** Adds a position that is not below those that were added before. Not possible after `pack`. */
   add(value: Leaf, position: number): void {
     const positions = this.#positions.get(value)
     if (positions === undefined) this.#positions.set(value, position)
@@ -15,24 +24,37 @@ export class PositionsByValue {
     } else if (positions.at(-1) !== position) positions.push(position)
   }
 
-  get(value: Leaf): readonly number[] | undefined {
+  get(value: Leaf): Positions | undefined {
     const positions = this.#positions.get(value)
-    return typeof positions === 'number' ? [positions] : positions
+    return positions === undefined ? undefined : this.#read(positions)
   }
 
   keys(): Iterable<Leaf> {
     return this.#positions.keys()
   }
 
-  *[Symbol.iterator](): Generator<[Leaf, readonly number[]], void> {
-    for (const [value, positions] of this.#positions)
-      yield [value, typeof positions === 'number' ? [positions] : positions]
+  *[Symbol.iterator](): Generator<[Leaf, Positions], void> {
+    for (const [value, positions] of this.#positions) yield [value, this.#read(positions)]
   }
 
-  /** Frees the space that lists reserve for more positions. */
-  trim(): void {
-    for (const [value, positions] of this.#positions)
-      if (typeof positions !== 'number') this.#positions.set(value, positions.slice())
+  /** Moves all lists to one array: apart, their headers and free space need more memory than their positions. */
+  pack(): void {
+    const lists = [...this.#positions].filter((entry): entry is [Leaf, number[]] => Array.isArray(entry[1]))
+    this.#packed = new Int32Array(lists.reduce((sum, [, { length }]) => sum + length, 0))
+    this.#starts = new Int32Array(lists.length + 1)
+    for (const [index, [value, positions]] of lists.entries()) {
+      const start = this.#starts[index] ?? 0
+      this.#packed.set(positions, start)
+      this.#starts[index + 1] = start + positions.length
+      this.#positions.set(value, -1 - index)
+    }
+  }
+
+  #read(positions: number | number[]): Positions {
+    if (typeof positions !== 'number') return positions
+    if (positions >= 0) return [positions]
+    const range = -1 - positions
+    return this.#packed.subarray(this.#starts[range], this.#starts[range + 1])
   }
 }
 
@@ -61,10 +83,10 @@ export class FieldIndex {
     return [...this.#columns.keys()]
   }
 
-  /** Frees space that is reserved for more objects, in steps. */
-  *trim(): Generator<void> {
+  /** Packs the positions of one field per step. No object can be added afterwards. */
+  *pack(): Generator<void> {
     for (const column of this.#columns.values()) {
-      column.trim()
+      column.pack()
       yield
     }
   }

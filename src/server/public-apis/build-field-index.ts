@@ -13,6 +13,6 @@ export async function buildFieldIndex(
     index.add(rowAt(position))
     await pause()
   }
-  for (const _step of index.trim()) await pause()
+  for (const _step of index.pack()) await pause()
   return index
 }

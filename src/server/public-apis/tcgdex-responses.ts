@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { FieldIndex } from '#dialects/field-index.ts'
+import type { FieldIndex, Positions } from '#dialects/field-index.ts'
 import type { FindId } from '#dialects/tcgdex/filters.ts'
 import { toTcgdexId } from '#dialects/tcgdex/to-tcgdex-set.ts'
 import { withPricing } from '#dialects/tcgdex/to-tcgdex-card.ts'
@@ -65,9 +65,9 @@ function findEntry(entries: readonly Entry[], text: string): SourceRow | undefin
 }
 
 /** The values of a list, and the positions of the cards that have each of them. */
-function valuesOf(index: FieldIndex, field: string): Map<string | number, readonly number[]> {
+function valuesOf(index: FieldIndex, field: string): Map<string | number, Positions> {
   if (field !== 'variants')
-    return new Map(index.column(field) as Iterable<[string | number, readonly number[]]> | undefined)
+    return new Map(index.column(field) as Iterable<[string | number, Positions]> | undefined)
   const flags = index.fields().filter(name => /^variants\.\w+$/.test(name))
   return new Map(flags.map(name => [name.slice('variants.'.length), index.column(name)?.get(true) ?? []]))
 }
@@ -172,7 +172,7 @@ export class TcgdexResponses {
     const values = valuesOf(await cardIndexOf(this.#language), field)
     const found = [...values].find(([value]) => String(value).toLowerCase() === text.toLowerCase())
     if (!found) throw tcgdexNotFoundError()
-    return { name: found[0], cards: this.#briefs(found[1]) }
+    return { name: found[0], cards: this.#briefs([...found[1]]) }
   }
 
   random(kind: string): SourceRow {
