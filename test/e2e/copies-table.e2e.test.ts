@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, clickUndo, createCollectorBrowser } from '#test/support/my-collections-page.ts'
@@ -33,8 +33,9 @@ test('cells are edited by keyboard alone, saved, and taken back', async () => {
   await openTable(page)
   await expectColumn(page, number, ['1', '2', '4'])
   // The table has the width of the page: printing, condition and place are in sight.
-  const place = await cellsIn(page, location).first().boundingBox()
-  expect((place?.x ?? 0) + (place?.width ?? Infinity)).toBeLessThanOrEqual(wideWindow.viewport.width)
+  const rightOf = (element: Locator) => element.first().evaluate(one => one.getBoundingClientRect().right)
+  expect(await rightOf(cellsIn(page, location))).toBeLessThanOrEqual(await rightOf(grid(page)))
+  expect(await rightOf(grid(page))).toBeLessThanOrEqual(wideWindow.viewport.width)
   await cellsIn(page, condition).first().click()
   await page.keyboard.type('nm')
   await page.keyboard.press('Enter')
