@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FieldIndex, Positions } from '#dialects/field-index.ts'
+import { FieldIndex, type Positions } from '#dialects/field-index.ts'
 import type { FindId } from '#dialects/tcgdex/filters.ts'
 import { toTcgdexId } from '#dialects/tcgdex/to-tcgdex-set.ts'
 import { withPricing } from '#dialects/tcgdex/to-tcgdex-card.ts'

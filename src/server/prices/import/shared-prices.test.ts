@@ -91,7 +91,7 @@ describe('prices that were stored before it was known that cards share their pro
     importPrices(database.pool, source, catalogue, events(...rows), { now: new Date('2026-11-20') })
 
   async function stored(): Promise<string[]> {
-    const latest = await readLatest(database.pool)
+    const latest = await Array.fromAsync(readLatest(database.pool))
     return latest.map(({ cardId, price }) => `${cardId} ${price.source}`).toSorted()
   }
   async function historyRows(): Promise<number> {
