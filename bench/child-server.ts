@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { memoryEnvironment, nodeFlags } from '#prepare/node-flags.mjs'
+import { compileCache, memoryEnvironment, nodeFlags } from '#prepare/node-flags.mjs'
 
 /** A server in a process of its own. `stop` lets it finish its requests; `kill` sends SIGKILL. */
 export type ChildServer = { port: number; pid: number; stop(): Promise<void>; kill(): Promise<void> }
@@ -24,7 +24,7 @@ async function portOf(child: ChildProcess): Promise<number> {
 export async function startChild(file: string, env: Record<string, string> = {}): Promise<ChildServer> {
   const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', CATALOGUE: 'small', ...env }
   const child = spawn(process.execPath, [...nodeFlags, file], {
-    env: { ...process.env, ...memoryEnvironment, ...settings },
+    env: { ...process.env, ...memoryEnvironment, NODE_COMPILE_CACHE: compileCache, ...settings },
   })
   const port = await portOf(child)
   const end = (signal: NodeJS.Signals) =>

@@ -135,7 +135,7 @@ wait_for "The replica" query "$replica_port" postgres "select 1"
 server() { # NUMBER
   cd "$root"
   exec env MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 \
-    HOST=127.0.0.1 PORT=$((port + $1)) DATA_DIR="$folder/data" TRUSTED_PROXIES=127.0.0.1 \
+    NODE_COMPILE_CACHE="$root/node_modules/.cache/compiled" HOST=127.0.0.1 PORT=$((port + $1)) DATA_DIR="$folder/data" TRUSTED_PROXIES=127.0.0.1 \
     PUBLIC_URL="${PUBLIC_URL:-http://127.0.0.1:$port}" \
     DATABASE_URL="postgres://chasekit:$PGPASSWORD@127.0.0.1:$primary_port/chasekit" \
     DATABASE_REPLICA_URL="postgres://chasekit:$PGPASSWORD@127.0.0.1:$replica_port/chasekit" \

@@ -5,7 +5,7 @@
 //   start.mjs --dev        starts the site with few cards and reloads it on changes
 //   start.mjs --run FILE   starts another program with the arguments that follow
 import { join } from 'node:path'
-import { memoryEnvironment, nodeFlags } from './prepare/node-flags.mjs'
+import { compileCache, memoryEnvironment, nodeFlags } from './prepare/node-flags.mjs'
 import { becomeNode } from './prepare/node.mjs'
 import { installPackages } from './prepare/packages.mjs'
 import { root } from './prepare/root.mjs'
@@ -15,6 +15,7 @@ const [mode, ...rest] = process.argv.slice(2)
 const site = [...nodeFlags, join(root, 'src', 'server', 'main.ts')]
 
 for (const [name, value] of Object.entries(memoryEnvironment)) process.env[name] ??= value
+process.env.NODE_COMPILE_CACHE ??= compileCache
 installPackages()
 if (mode === '--run' && rest[0]) {
   becomeNode([join(root, rest[0]), ...rest.slice(1)])

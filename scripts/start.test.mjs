@@ -111,6 +111,7 @@ test('the site starts with the memory settings of the service', async () => {
   const [flags, environment] = JSON.parse(lines.at(-1))
   expect(flags).toEqual(nodeFlags)
   expect(environment).toMatchObject(memoryEnvironment)
+  expect(environment.NODE_COMPILE_CACHE).toMatch(/node_modules.\.cache.compiled$/)
 })
 
 test('a failed installation ends the start with its exit code', async () => {

@@ -94,6 +94,9 @@ test('the unit and the three servers start Node as npm start does', () => {
   expect(readFileSync('deploy/three-servers.sh', 'utf8')).toContain(`"$node" ${flags} src/server/main.ts\n`)
   for (const [name, value] of Object.entries(memoryEnvironment))
     expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
+  expect(unit).toMatch(
+    /^Environment=NODE_COMPILE_CACHE=\/var\/cache\/chasekit$[^]*^CacheDirectory=chasekit$/m,
+  )
 })
 
 test('the unit has a watchdog that the site may answer through another program, and a memory limit', () => {

@@ -1,2 +1,3 @@
 export const nodeFlags: readonly string[]
 export const memoryEnvironment: Readonly<Record<string, string>>
+export const compileCache: string

@@ -57,17 +57,26 @@ async function mergeRows<Entity>(
   return merged
 }
 
-/** Reads rows in pages by canonical id. All rows of an id are on the same page. */
+/**
+ * Reads rows in pages by canonical id. All rows of an id are on the same page. The database reads the next page while
+ * one is consumed.
+ */
 async function* pages(client: PoolClient, table: string, since: number): AsyncGenerator<Stored[]> {
+  const readAfter = (id: string) => {
+    const rows = runQuery(client, pageAfter(id, table, since))
+    rows.catch(() => {}) // Awaited below, unless the consumer stops before.
+    return rows
+  }
   let lastId = ''
-  for (;;) {
-    const rows = await runQuery(client, pageAfter(lastId, table, since))
+  for (let next = readAfter(lastId); ;) {
+    const rows = await next
     const isLast = rows.length < pageRows
     const last = rows.at(-1)?.id
     const whole = isLast ? rows : rows.filter(({ id }) => id !== last)
+    lastId = whole.at(-1)?.id ?? lastId
+    if (!isLast) next = readAfter(lastId)
     if (whole.length > 0) yield whole
     if (isLast) return
-    lastId = whole.at(-1)?.id ?? lastId
   }
 }
 
