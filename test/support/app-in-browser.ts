@@ -7,13 +7,18 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-interactive]').waitFor({ state: 'attached' })
 }
 
+/** Waits until the page of the last navigation is shown: until then the page before it stays, with its controls. */
+export async function waitUntilShown(page: Page): Promise<void> {
+  await page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' })
+}
+
 /** Changes the page without reloading the document, so that the browser and not the server requests the data. */
 export async function navigateWithoutReload(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
-  await page.locator('main#content[aria-busy="false"]').waitFor()
+  await waitUntilShown(page)
 }
 
 /**

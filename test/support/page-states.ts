@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished, test } from 'vitest'
 import { sessionHintCookie } from '#site/session-hint.ts'
 import { sessionKey } from '#web/session/session-key.ts'
-import { waitForHydration } from './app-in-browser.ts'
+import { waitForHydration, waitUntilShown } from './app-in-browser.ts'
 import { accessibilityProblems, problemsOfNewElements, rememberElements } from './accessibility.ts'
 import { amountsOf, hiddenAmounts } from './amounts.ts'
 import { phoneWindow, slowTimeout, wideWindow } from './builder-page.ts'
@@ -101,6 +101,7 @@ async function open(walk: PageStates): Promise<Page> {
   await translatePage(page)
   if (walk.leadsTo) await page.waitForURL(walk.leadsTo)
   await page.waitForLoadState('networkidle')
+  await waitUntilShown(page)
   if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
   return page
 }

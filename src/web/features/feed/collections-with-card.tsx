@@ -46,9 +46,9 @@ export function CollectionsWithCard({ feed }: { feed: Feed }) {
               {` · ${card.setName} · ${card.number}`}
             </p>
           )}
-          <p className="min-h-5 text-sm text-ink-3">
-            {total && messages.collections(total.count, total.precision)}
-          </p>
+          <div className="min-h-5 text-sm text-ink-3">
+            {total && <h2 className="font-normal">{messages.collections(total.count, total.precision)}</h2>}
+          </div>
         </div>
       </header>
       <section aria-label={messages.title} className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
