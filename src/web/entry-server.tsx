@@ -12,6 +12,7 @@ import { matchPage } from '#site/match-page.ts'
 import type { EmbeddedPageState } from './app/read-state.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
+import { siteQuery } from './shell/site-query.ts'
 import { modulePathsOfPage, pages } from './routes.ts'
 
 export type RenderedPage = {
@@ -48,6 +49,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   const url = new URL(request.url)
   const requested = matchPage(pages, url.pathname)
   if (!requested) throw new Error('The page table has no page for unknown paths')
+  await app.queryClient.prefetchQuery(siteQuery(api))
   const { match, content } = await prepareView({ app, pages }, requested, url, request.signal)
   if ('error' in content) throw content.error
   if (app.queryClient.getQueryCache().getAll().some(hasFailed)) status = 503

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { messages } from '#web/messages/en.ts'
 import { sitePaths } from '#site/site-paths.ts'
+import { Freshness } from './freshness.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MoneySwitch } from './money-switch.tsx'
 
@@ -19,7 +20,10 @@ export function Footer() {
   return (
     <footer className="footer mt-20 border-t border-line">
       <div className="wrap flex flex-col gap-6 pt-8 pb-20 xl:pb-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
-        <p className="max-w-prose text-xs leading-5">{common.disclaimer}</p>
+        <div className="max-w-prose text-xs leading-5">
+          <p>{common.disclaimer}</p>
+          <Freshness />
+        </div>
         <nav aria-label={header.footerNavigation} className="grid content-start gap-2">
           <ul className="-mx-2 flex flex-wrap gap-x-2">
             {links.map(({ to, text }) => (

@@ -14,4 +14,10 @@ export const commonMessages = {
   somethingWrong: 'Something went wrong on our side. Please try again.',
   disclaimer:
     'ChaseKit is made by fans and is not affiliated with Nintendo, Creatures, GAME FREAK or The Pokémon Company. Card names and texts belong to their owners.',
+  freshness: {
+    cards: (date: string) => `Cards of ${date}`,
+    prices: (date: string) => `prices of ${date}`,
+    samplePrices: 'sample prices',
+    version: (version: string) => `version ${version}`,
+  },
 }

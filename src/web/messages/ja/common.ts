@@ -16,4 +16,10 @@ export const commonMessages: typeof english = {
   somethingWrong: 'サーバーで問題が発生しました。もう一度お試しください。',
   disclaimer:
     'ChaseKitはファンが作るサイトで、任天堂、クリーチャーズ、ゲームフリーク、株式会社ポケモンとは関係ありません。カード名とテキストの権利はそれぞれの権利者に帰属します。',
+  freshness: {
+    cards: date => `カード情報：${date}時点`,
+    prices: date => `価格：${date}時点`,
+    samplePrices: 'サンプル価格',
+    version: version => `バージョン\u00a0${version}`,
+  },
 }
