@@ -70,6 +70,7 @@ const rowFields = {
   price: z.number().nullable().describe('Price in USD of the common printing; null if unknown'),
   formattedPrice: shownText.describe('The displayed price in its own currency'),
   priceSource: shownText.describe('Source of the price; `sample` is not a real price'),
+  priceDay: z.string().optional().describe('Day of the price; absent if the price is unknown'),
   quantity: z.int(),
   value: z.number().describe('Value in USD of all ungraded copies; unknown prices count as 0'),
   worth: z.array(ConvertibleMoney).describe('The value by currency of the price, unconverted'),

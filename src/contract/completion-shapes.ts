@@ -47,6 +47,7 @@ const MissingPrinting = z.object({
   variant: z.string().nullable().describe('The printing as a variant key; null if the card lists none'),
   price: z.number().nullable().describe('Market price of the printing in USD'),
   formattedPrice: z.string().nullable().describe('The displayed price in its own currency'),
+  priceDay: z.string().optional().describe('Day of the price; absent if the price is unknown'),
   isSamplePrice: z.boolean(),
   isWanted: z.boolean().describe('Whether the collection has a wanted copy of the printing'),
   ownedIn: ownedInField.describe(
@@ -81,6 +82,7 @@ export const Completion = z
             price: z.number().nullable().describe('USD'),
             formattedPrice: z.string().nullable().describe('The price in its own currency'),
             priceSource: z.string().nullable().describe('Source of the price; `sample` is not a real price'),
+            priceDay: z.string().optional().describe('Day of the price; absent if the price is unknown'),
             isWanted: z.boolean().describe('Whether the collection has the card, as wanted'),
             ownedIn: ownedInField.describe(
               'Owner only; other collections that own the card, with `ownedIn=collection`',

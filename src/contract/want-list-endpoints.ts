@@ -36,6 +36,7 @@ const WantListEntry = z.object({
   quantity: z.int(),
   formattedPrice: shownText.describe('Market price of one copy in its own currency'),
   priceSource: shownText.describe('Source of the price; `sample` is not a real price'),
+  priceDay: z.string().optional().describe('Day of the price; absent if the price is unknown'),
   ownedIn: ownedInField.describe(
     'Owner only, never by a token; other collections that own the card: in another printing, too few or, with ' +
       '`ownedIn=collection`, any',

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { createManualClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config/config.ts'
 import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { openResponseCache, type ResponseCacheDeps } from './open-response-cache.ts'
 
 const site = {
+  clock: createManualClock(new Date('2026-11-27T12:00:00Z')),
   config: readConfig({}),
   web: { en: { id: 'e' }, ja: { id: 'j' } },
   catalogue: { current: () => ({ rev: 1 }) },
@@ -24,4 +26,13 @@ test('stored pages are outdated on another day of the cards, which their footer 
     openResponseCache({ ...site, signIn, catalogueDay: { current: () => day } }).version()
   expect(versionOn('2026-11-26')).toBe(versionOn('2026-11-26'))
   expect(versionOn('2026-11-26')).not.toBe(versionOn('2026-11-27'))
+})
+
+test('stored pages are outdated on the next day, because they name the age of old prices', () => {
+  const signIn = { url: '/auth/v1', anonKey: null, missingProviders: [] }
+  const clock = createManualClock(new Date('2026-11-27T23:59:59Z'))
+  const { version } = openResponseCache({ ...site, signIn, clock })
+  const before = version()
+  clock.advance(1000)
+  expect(version()).not.toBe(before)
 })

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { toUtcDay } from '#domain/day.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { addressRateLimitKey, incomingAddress } from '#platform/http/client-address.ts'
 import { ResponseCache } from '#platform/http/response-cache.ts'
@@ -15,6 +17,7 @@ import { isCardSearch, searchLimitName } from './search-limits.ts'
 const megabyte = 1024 * 1024
 
 export type ResponseCacheDeps = {
+  clock: Clock
   config: Pick<Config, 'responseCacheMegabytes' | 'searchLimit' | 'trustedProxies'>
   web: WebBuilds
   catalogue: CatalogueSource
@@ -26,15 +29,16 @@ export type ResponseCacheDeps = {
 }
 
 /**
- * Identifies the data of responses: the builds, the catalogue's revision and day, the prices and the sign-in origin of pages.
+ * Identifies the data of responses: the builds, the catalogue's revision and day, the prices, the sign-in origin of pages, and today,
+ * because pages name the age of old prices.
  */
-function versionOf({ web, catalogue, catalogueDay, prices, signIn }: ResponseCacheDeps): () => string {
+function versionOf({ clock, web, catalogue, catalogueDay, prices, signIn }: ResponseCacheDeps): () => string {
   const { url, anonKey, missingProviders } = signIn
   const facts = `${url} ${anonKey} ${missingProviders.join(' ')}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
-  const dayOfCards = () => catalogueDay.current() ?? ''
+  const days = () => `${catalogueDay.current() ?? ''}-${toUtcDay(clock.now())}`
   return () =>
-    `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${dayOfCards()}-${prices.current().version}`
+    `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${days()}-${prices.current().version}`
 }
 
 /** Opens the cache of complete responses. Searches count against their limit even if the response is stored. */

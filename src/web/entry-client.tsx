@@ -20,6 +20,7 @@ import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { MatchedPage } from './app/page-table.ts'
+import { TodayContext } from './app/today.ts'
 import { whenIdle } from './app/when-idle.ts'
 import { readEmbeddedPageState } from './app/read-state.ts'
 import { type RouterHistory, prepareView, type View, PageNavigation } from './app/visits.ts'
@@ -96,7 +97,7 @@ function Hydrated({ onReady, children }: { onReady: () => void; children: ReactN
  * There is no top-level `await`, because the page's code imports from this file's chunk and must not wait for it.
  */
 async function start(root: HTMLElement): Promise<void> {
-  const { queries, isNotFound } = readEmbeddedPageState()
+  const { queries, isNotFound, day } = readEmbeddedPageState()
   hydrate(app.queryClient, queries)
   removeLanguageParameter()
   removeTokensFromAddress()
@@ -114,9 +115,11 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <AppProvider app={app}>
         <Hydrated onReady={becomeInteractive}>
-          <PageRouter visits={visits}>
-            <Layout />
-          </PageRouter>
+          <TodayContext value={isShell ? undefined : day}>
+            <PageRouter visits={visits}>
+              <Layout />
+            </PageRouter>
+          </TodayContext>
         </Hydrated>
       </AppProvider>
     </StrictMode>

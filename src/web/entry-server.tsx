@@ -2,6 +2,7 @@ import { dehydrate, type Query } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { toUtcDay } from '#domain/day.ts'
 import { type ApiClient, ApiError } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
@@ -10,6 +11,7 @@ import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
 import type { EmbeddedPageState } from './app/read-state.ts'
+import { TodayContext } from './app/today.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
 import { siteQuery } from './shell/site-query.ts'
@@ -62,14 +64,17 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     key: 'default',
   }
   const view: View = { location, kind: 'POP' as View['kind'], match, content }
+  const day = toUtcDay(new Date())
   const html = renderToString(
     <StrictMode>
       <AppProvider app={app}>
-        <StaticRouter location={location}>
-          <ViewProvider view={view}>
-            <Layout />
-          </ViewProvider>
-        </StaticRouter>
+        <TodayContext value={day}>
+          <StaticRouter location={location}>
+            <ViewProvider view={view}>
+              <Layout />
+            </ViewProvider>
+          </StaticRouter>
+        </TodayContext>
       </AppProvider>
     </StrictMode>,
   )
@@ -81,6 +86,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     modules: modulePathsOfPage(page.path),
     state: {
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isSentToBrowser }),
+      day,
       ...(match !== requested && { isNotFound: true }),
     },
     isLive: page.isLive === true,

@@ -39,8 +39,18 @@ export type PriceOf = (cardId: string, variant?: string) => number | null
 /** The market price in a currency, from sources in this currency; null if unknown. Nothing is converted. */
 export type MarketPriceOf = (currency: Currency, cardId: string, variant?: string) => number | null
 
-/** A displayed price in its own currency ('€1.20'), and its source. */
-export type ListedPrice = { price: number; currency: Currency; formattedPrice: string; source: string }
+/** A displayed price in its own currency ('€1.20'), its source and the start of its day. */
+export type ListedPrice = {
+  price: number
+  currency: Currency
+  formattedPrice: string
+  source: string
+  updatedAt: string
+}
+
+/** The day of a price as a field of a row, which is absent without a price. */
+export const priceDayField = (price: ListedPrice | null) =>
+  price ? { priceDay: price.updatedAt.slice(0, 10) } : {}
 
 /**
  * The displayed price of a printing; without a variant, that of the card: the first known one in order of preference.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toUtcDay } from '#domain/day.ts'
 import type { Completion } from '#contract/completion-shapes.ts'
 import {
   type Collector,
@@ -60,6 +61,7 @@ test('the master set counts every printing, at the price of that printing', asyn
     variant,
     price,
     formattedPrice: price === null ? null : `$${price.toFixed(2)}`,
+    ...(price !== null && { priceDay: toUtcDay(api.clock.now()) }),
   })
   expect(missing.slice(0, 4)).toEqual([
     { ...printing('1', 'normal', 0.1), isWanted: true },

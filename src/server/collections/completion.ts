@@ -3,7 +3,7 @@ import type { CollectionRef } from '#domain/holdings.ts'
 import { addCopy, emptyValueSum, totalIn, valueOfPrice } from '#domain/copy-value.ts'
 import { type AccountCurrency, convert } from '#domain/exchange-rates.ts'
 import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printings.ts'
-import { cardFacts, type ListedPrice } from './card-catalogue.ts'
+import { cardFacts, type ListedPrice, priceDayField } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
 import { countOwnedElsewhere } from './collection-stats.ts'
@@ -102,6 +102,7 @@ function listMissingPrintings(lookup: CompletionLookup, counted: readonly number
       variant,
       price: price && convert(price.price, price.currency, 'USD'),
       formattedPrice: price?.formattedPrice ?? null,
+      ...priceDayField(price),
       isSamplePrice: price?.source === 'sample',
       isWanted: lookup.isPrintingWanted(ordinal, variant),
       ...fieldOf(lookup.ownedIn(ordinal, variant)),
@@ -137,6 +138,7 @@ function missingOf(lookup: CompletionLookup, setId: string, { printings }: Progr
         price: priceOf(id),
         formattedPrice,
         priceSource,
+        ...priceDayField(shown),
         isWanted,
         ...ownedIn,
       }

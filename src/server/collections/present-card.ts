@@ -1,7 +1,13 @@
 import type { ApiCollectionCard, ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copiesWithCardStatus, totalQuantity, type StoredCopy } from '#domain/card-copy.ts'
 import { amountsOf, moneyOf, sumOfCard, totalIn } from '#domain/copy-value.ts'
-import { type CardCatalogue, cardFacts, type PriceOf, type ShownPriceOf } from './card-catalogue.ts'
+import {
+  type CardCatalogue,
+  cardFacts,
+  priceDayField,
+  type PriceOf,
+  type ShownPriceOf,
+} from './card-catalogue.ts'
 import { foldText } from '#search/text/fold-text.ts'
 import type { CardRow } from './card-row.ts'
 import { type CopyReader, visibleCopies } from './visible-copies.ts'
@@ -57,6 +63,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
     price: view.priceOf(cardId),
     formattedPrice: shown?.formattedPrice ?? null,
     priceSource: shown?.source ?? null,
+    ...priceDayField(shown),
     quantity: totalQuantity(copies),
     value: totalIn(amountsOf(sum), 'USD'),
     worth: moneyOf(amountsOf(sum)),

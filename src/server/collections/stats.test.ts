@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { toUtcDay } from '#domain/day.ts'
 import {
   signUpCollector,
   type Collector,
@@ -211,7 +212,13 @@ describe('completion', () => {
         setId: 'base1',
         printings: { total: 14, owned: 2 },
         cards: [
-          { ...missingCard('3'), price: 30, formattedPrice: '$30.00', priceSource: 'tcgplayer' },
+          {
+            ...missingCard('3'),
+            price: 30,
+            formattedPrice: '$30.00',
+            priceSource: 'tcgplayer',
+            priceDay: toUtcDay(api.clock.now()),
+          },
           missingCard('4'),
           missingCard('5'),
           missingCard('10'),

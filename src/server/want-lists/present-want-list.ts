@@ -3,7 +3,7 @@ import type { Holdings } from '#domain/holdings.ts'
 import { addCopy, emptyValueSum, moneyOf, valueOfPrinting } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { createPagination } from '#contract/pagination.ts'
-import { cardFacts } from '#server/collections/card-catalogue.ts'
+import { cardFacts, priceDayField } from '#server/collections/card-catalogue.ts'
 import { ordinaryPrintings, ownedInOf } from '#server/collections/holdings.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import { presentWorth } from '#server/collections/worth.ts'
@@ -37,6 +37,7 @@ function presentWant(deps: CollectionDeps, want: WantedPrinting): WantListEntry 
     quantity: want.quantity,
     formattedPrice: price?.formattedPrice ?? null,
     priceSource: price?.source ?? null,
+    ...priceDayField(price),
   }
 }
 

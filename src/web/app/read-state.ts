@@ -3,9 +3,9 @@ import { ApiError } from '#web/api/api-client.ts'
 
 /**
  * The state a page was rendered from; `isNotFound`: the server rendered the 404 page although the URL
- * matches another page.
+ * matches another page. `day`: when it was rendered (UTC).
  */
-export type EmbeddedPageState = { queries: DehydratedState; isNotFound?: true }
+export type EmbeddedPageState = { queries: DehydratedState; isNotFound?: true; day?: string }
 
 /**
  * Reads the state that the server embedded in the page; empty without one. Failures are restored as `ApiError`, so

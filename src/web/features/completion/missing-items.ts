@@ -19,6 +19,7 @@ export type MissingItem<Card extends ListedCard = ApiCard> = {
   price: number | null
   formattedPrice: string | null
   priceSource: string | null
+  priceDay?: string | undefined
   /** Whether the collection wants it already. */
   isWanted: boolean
   /** Other collections that own it, if only one collection counts. */

@@ -24,7 +24,7 @@ function detailOf({ variant, card }: MissingItem): string | null {
 }
 
 const MissingTile = memo(function MissingTile({ item }: { item: MissingItem }) {
-  const { card, productId, number, name, formattedPrice, priceSource, ownedIn = [] } = item
+  const { card, productId, number, name, formattedPrice, priceSource, priceDay, ownedIn = [] } = item
   const isAlone = useOwnedIn()[0] === 'collection'
   return (
     <CardTile
@@ -41,7 +41,7 @@ const MissingTile = memo(function MissingTile({ item }: { item: MissingItem }) {
           )}
         </>
       }
-      price={<FormattedPrice formattedPrice={formattedPrice} source={priceSource} />}
+      price={<FormattedPrice formattedPrice={formattedPrice} source={priceSource} day={priceDay} />}
     />
   )
 })
@@ -81,7 +81,11 @@ export function MissingLines({ items, label }: Props) {
             <OwnedInLink collections={item.ownedIn ?? []} className="ml-2 text-success hover:underline" />
           </span>
           <span>
-            <FormattedPrice formattedPrice={item.formattedPrice} source={item.priceSource} />
+            <FormattedPrice
+              formattedPrice={item.formattedPrice}
+              source={item.priceSource}
+              day={item.priceDay}
+            />
           </span>
         </li>
       ))}

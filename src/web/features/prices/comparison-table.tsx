@@ -2,6 +2,7 @@ import { formatPrice } from '#domain/price-format.ts'
 import { priceLineMessages } from '#web/messages/en/price-line.ts'
 import { priceMessages as messages } from '#web/messages/en/prices.ts'
 import type { PriceComparison } from './create-price-requests.ts'
+import { PriceAge } from './price-age.tsx'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
 
 type Printing = PriceComparison['printings'][number]
@@ -58,7 +59,10 @@ export function ComparisonTable({ comparison }: { comparison: PriceComparison })
                 <td className={cell}>
                   <Source printing={printing} />
                 </td>
-                <td className={`${cell} font-medium`}>{printing.formattedPrice}</td>
+                <td className={`${cell} font-medium`}>
+                  {printing.formattedPrice}
+                  <PriceAge day={printing.updatedAt} />
+                </td>
                 <td className={`${cell} whitespace-nowrap text-ink-3`}>{rangeOf(printing)}</td>
               </tr>
             ))}

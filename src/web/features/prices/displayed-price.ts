@@ -3,28 +3,35 @@ import { convert } from '#domain/exchange-rates.ts'
 import { formatPrice } from '#domain/price-format.ts'
 
 /** A card's displayed price; both null if unknown. */
-export type DisplayedPrice = { price: number | null; formattedPrice: string | null; isSample?: true }
+export type DisplayedPrice = {
+  price: number | null
+  formattedPrice: string | null
+  isSample?: true
+  day?: string
+}
 
 const noPrice: DisplayedPrice = { price: null, formattedPrice: null }
 
-type Amount = { price?: unknown; formattedPrice?: unknown; source?: unknown }
+type Amount = { price?: unknown; formattedPrice?: unknown; source?: unknown; updatedAt?: unknown }
 const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null
 
 /** Parses a response whose `price` is a number, or an object with its own `formattedPrice`. */
 export function parsePriceResponse(response: unknown): DisplayedPrice {
   if (!isAmount(response)) return noPrice
-  const { price, formattedPrice, source } = response
+  const { price, formattedPrice, source, updatedAt } = response
   if (isAmount(price))
     return parsePriceResponse({
       formattedPrice: price.formattedPrice,
       price: price.price ?? parseNumber(price.formattedPrice),
       source: price.source,
+      updatedAt: price.updatedAt,
     })
   if (typeof price !== 'number' || !Number.isFinite(price)) return noPrice
   return {
     price,
     formattedPrice: typeof formattedPrice === 'string' ? formattedPrice : formatPrice(price, 'USD'),
     ...(source === 'sample' && { isSample: true }),
+    ...(typeof updatedAt === 'string' && { day: updatedAt }),
   }
 }
 

@@ -2,7 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { TodayContext } from '#web/app/today.ts'
 import { anApiCard } from '#test/support/api-fixtures.ts'
+import { PriceLink } from '#web/features/card-page/price-link.tsx'
+import { aRow } from '#test/support/collection-rows.ts'
+import { parsePriceResponse } from './displayed-price.ts'
+import { RowPrice } from './row-price.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { SamplePricesNote } from './sample-marks.tsx'
 import { TilePrice } from './tile-price.tsx'
@@ -17,8 +22,12 @@ const price: NonNullable<ApiCard['price']> = {
   sourcesDisagree: false,
 }
 
-const drawn = (part: React.ReactNode) => {
-  document.body.innerHTML = renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>)
+const drawn = (part: React.ReactNode, today = '2026-11-27') => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <TodayContext value={today}>
+      <MemoryRouter>{part}</MemoryRouter>
+    </TodayContext>,
+  )
   return document.body
 }
 
@@ -68,4 +77,23 @@ test('a list with a sample price marks the list and the price', () => {
   expect(drawn(<SamplePricesNote cards={[real, sample]} />).textContent).toBe('Sample prices')
   expect(drawn(<SamplePricesNote cards={[real]} />).textContent).toBe('')
   expect(drawn(<TilePrice card={sample} to="/card/base1-4" />).textContent).toBe('$412.50sample')
+})
+
+test('a price that is older than two weeks says its age, in a list, in the market panel and as requested later', () => {
+  const { price: _, ...unpriced } = anApiCard()
+  const requestedPrice = parsePriceResponse(price)
+  const textsOn = (today: string) => {
+    const isOld = (part: React.ReactNode) => drawn(part, today).textContent?.includes('20 days old')
+    return [
+      isOld(<PriceSummary price={price} />),
+      isOld(<PriceLink card={anApiCard({ price })} />),
+      isOld(<TilePrice card={anApiCard({ price })} to="/card/base1-4" />),
+      isOld(<TilePrice card={unpriced} to="/card/base1-4" requestedPrice={requestedPrice} />),
+      isOld(<RowPrice row={aRow('a', { formattedPrice: '$412.50', priceDay: '2026-11-21' })} />),
+    ]
+  }
+  expect(textsOn('2026-12-11')).toEqual([true, true, true, true, true])
+  expect(textsOn('2026-12-12')).toEqual([false, false, false, false, false])
+  expect(drawn(<PriceSummary price={price} />, '2026-12-05').textContent).not.toContain('old')
+  expect(drawn(<PriceSummary price={price} />, '2026-12-06').textContent).toContain('15 days old')
 })

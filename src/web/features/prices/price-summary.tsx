@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { printingName } from '#web/features/card-ui/printing-name.ts'
+import { PriceAge } from './price-age.tsx'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
 
 /** A card's price with its source, printing and date. */
@@ -21,6 +22,7 @@ export function PriceSummary({ price }: { price: ApiCard['price'] }) {
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="text-2xl font-semibold tabular-nums">{formattedPrice}</strong>
         <span className="text-sm text-ink-3">{currency}</span>
+        <PriceAge day={updatedAt} />
       </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
         {isSample ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
+import { PriceAge } from './price-age.tsx'
 import { SampleMark } from './sample-marks.tsx'
 import { priceFromMarketData, type DisplayedPrice } from './displayed-price.ts'
 import type { CardWithOptionalPrice } from './use-listed-prices.ts'
@@ -31,6 +32,7 @@ export function TilePrice({ card, to, requestedPrice }: Props) {
     <span className="money tabular-nums">
       {displayed.formattedPrice}
       {(card.price ? card.price.source === 'sample' : requestedPrice?.isSample) && <SampleMark />}
+      <PriceAge day={card.price ? card.price.updatedAt : requestedPrice?.day} />
     </span>
   )
 }

@@ -35,7 +35,7 @@ function wishesOf({ variant, copyLanguage, condition, grade }: Partial<WantListE
 function Price({ want }: { want: WantListEntry }) {
   if (want.isGraded)
     return <span className="text-xs font-normal text-ink-3">{priceLineMessages.gradedNotPriced}</span>
-  return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} />
+  return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} day={want.priceDay} />
 }
 
 /** Which other collections own the card, for the owner of the list alone: paper is for others. */

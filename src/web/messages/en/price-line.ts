@@ -1,3 +1,5 @@
+import { formatCount } from './plural.ts'
+
 /** Notes beside a price in lists and in the market panel. */
 export const priceLineMessages = {
   check: 'Check Prices',
@@ -12,4 +14,5 @@ export const priceLineMessages = {
   disagreeHint: 'The marketplaces show very different prices. One of them may be for another card.',
   sources: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket', sample: 'Sample prices' },
   asOf: (date: string) => `as of ${date}`,
+  daysOld: (days: number) => `${formatCount(days, 'day', 'days')} old`,
 }

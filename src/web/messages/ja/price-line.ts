@@ -13,4 +13,5 @@ export const priceLineMessages: typeof english = {
   disagreeHint: 'マーケットによって価格が大きく異なります。別のカードの価格かもしれません。',
   sources: { tcgplayer: 'TCGplayer', cardmarket: 'Cardmarket', sample: 'サンプル価格' },
   asOf: date => `${date}時点`,
+  daysOld: days => `${days}日前の価格`,
 }
