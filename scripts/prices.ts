@@ -3,7 +3,8 @@ import { ImportError } from '#domain/import.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
 import { readPokemonTcgPrices } from '#importers/pokemon-tcg-data/read-pokemontcg-prices.ts'
 import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
-import { readTcgcsv, readTcgcsvArchives } from '#importers/tcgcsv/read-tcgcsv.ts'
+import { readTcgcsvArchives } from '#importers/tcgcsv/read-archives.ts'
+import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import { readTcgdexPrices } from '#importers/tcgdex/read-tcgdex-prices.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -11,8 +12,10 @@ import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { Database } from '#platform/database/open-database.ts'
 import { readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { dailyPricesJob } from '#server/daily-prices-job.ts'
+import { JobFailure } from '#server/jobs/job.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { RunnerLock } from '#server/jobs/runner-lock.ts'
+import { openPriceArchive, openPriceSource, type PriceSourceOptions } from '#server/price-source.ts'
 import { importPrices } from '#server/prices/import/import-prices.ts'
 import { listLastImports } from '#server/prices/import/last-imports.ts'
 import {
@@ -30,13 +33,26 @@ const shippedFolder = join(import.meta.dirname, '..', 'catalogue')
 
 type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
-function eventsOf(command: ImportCommand, userAgent: string): AsyncIterable<PriceEvent> {
-  const { source, location, languages, day, archives } = command
+type Reading = { events: AsyncIterable<PriceEvent>; requests?: () => number }
+
+async function readTcgcsvOf(command: ImportCommand, options: PriceSourceOptions): Promise<Reading> {
+  const { location, languages, day, archives } = command
   const resolved = resolveLocation(location)
-  if (source === 'tcgdex') return readTcgdexPrices(resolved, { languages, userAgent })
-  if (source === 'pokemontcg') return readPokemonTcgPrices(resolved, { userAgent })
-  if (archives) return readTcgcsvArchives(resolved, archives, { languages, userAgent })
-  return readTcgcsv(resolved, { languages, userAgent, ...(day !== null && { day }) })
+  const isServer = /^https?:\/\//.test(resolved)
+  const open = archives ? openPriceArchive : openPriceSource
+  const source = isServer ? await open(options, resolved) : undefined
+  const reading = { languages, ...source, ...(day !== null && { day }) }
+  const events = archives ? readTcgcsvArchives(resolved, archives, reading) : readTcgcsv(resolved, reading)
+  return { events, ...(source && { requests: source.requests }) }
+}
+
+async function readPrices(command: ImportCommand, options: PriceSourceOptions): Promise<Reading> {
+  const { source, location, languages } = command
+  const { userAgent } = options
+  const resolved = resolveLocation(location)
+  if (source === 'tcgdex') return { events: readTcgdexPrices(resolved, { languages, userAgent }) }
+  if (source === 'pokemontcg') return { events: readPokemonTcgPrices(resolved, { userAgent }) }
+  return readTcgcsvOf(command, options)
 }
 
 function showProgress({ done, expected, rows }: { done: number; expected: number; rows: number }): void {
@@ -57,20 +73,21 @@ async function runImport({ pool }: Database, command: ImportCommand, userAgent: 
   const { sets, cards } = await readCatalogue(pool)
   const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
   const signal = stopOnInterrupt()
-  const work = () =>
-    importPrices(pool, command.source, { sets, cards, knownIds }, eventsOf(command, userAgent), {
-      onProgress: showProgress,
-      signal,
-    })
+  const work = async () => {
+    const { again } = command
+    const { events, ...counted } = await readPrices(command, { pool, now: systemClock.now, userAgent, again })
+    const options = { onProgress: showProgress, signal, ...counted }
+    return importPrices(pool, command.source, { sets, cards, knownIds }, events, options)
+  }
   const summary = await runUnlessImportingPrices(pool, work)
   if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
   showSummary(summary)
 }
 
 /** Runs the daily import now, as a run of its job. */
-async function runSync({ pool }: Database, config: Config): Promise<void> {
+async function runSync({ pool }: Database, config: Config, again: boolean): Promise<void> {
   const hooks = { onProgress: showProgress, onImported: showSummary }
-  const job = dailyPricesJob({ pool, clock: systemClock, config, shippedFolder, ...hooks })
+  const job = dailyPricesJob({ pool, clock: systemClock, config, shippedFolder, again, ...hooks })
   const deps = { pool, clock: systemClock, lock: new RunnerLock(pool) }
   const finished = await runJob(deps, job, { signal: stopOnInterrupt() })
   if (!finished) throw new ImportError('Another process is importing prices; nothing was done')
@@ -92,10 +109,10 @@ async function run(args: string[]): Promise<void> {
   const command = readPriceCommand(args)
   await withDatabase(async (database, config) => {
     if (command.do === 'report') await showReport(database, command)
-    else if (command.do === 'sync') await runSync(database, config)
+    else if (command.do === 'sync') await runSync(database, config, command.again)
     else await runImport(database, command, userAgentOf(config))
   })
 }
 
 const wrongCall = { error: PriceCommandError, usage: priceUsage }
-await runCommand(() => run(process.argv.slice(2)), [ImportError], wrongCall)
+await runCommand(() => run(process.argv.slice(2)), [ImportError, JobFailure], wrongCall)

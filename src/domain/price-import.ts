@@ -1,5 +1,5 @@
 import type { Marketplace } from './card.ts'
-import type { ImportNote } from './import.ts'
+import { ImportError, type ImportNote } from './import.ts'
 import type { Language } from './language.ts'
 import type { PriceValues } from './price.ts'
 import type { PricePrinting } from './price-printing.ts'
@@ -32,6 +32,9 @@ export type PriceRow = {
   printing: PrintingHint
   values: PriceValues
 }
+
+/** Thrown at the end of an import whose source changed meanwhile: its prices may be of two days, and none is stored. */
+export class SourceChanged extends ImportError {}
 
 /**
  * An event of a price importer. `expect` announces the number of batches, such as pages, sets or archives. The rows

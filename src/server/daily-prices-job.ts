@@ -1,21 +1,25 @@
 import type { Pool } from 'pg'
-import { ImportError } from '#domain/import.ts'
+import { ImportError, SourceBusy } from '#domain/import.ts'
 import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
 import { readCatalogue } from './catalogue/import/load-records.ts'
-import type { Job } from './jobs/job.ts'
+import { JobFailure, type Job } from './jobs/job.ts'
 import { dailyAt, hourMs } from './jobs/job-schedule.ts'
+import { openPriceSource, type PriceSource } from './price-source.ts'
 import { importPrices, type PriceProgress } from './prices/import/import-prices.ts'
 import type { PriceImportSummary } from './prices/import/price-summary.ts'
 import { runUnlessImportingPrices } from './prices/store/price-lock.ts'
+import { SourceStopped } from './sources/source-stop.ts'
 
 type DailyPricesDeps = {
   pool: Pool
   clock: Clock
   config: Pick<Config, 'priceSourceUrl' | 'sourceContact' | 'publicUrl'>
+  /** Asks a source that refused requests within the last 24 hours. */
+  again?: boolean
   shippedFolder: string
   onProgress?: (progress: PriceProgress) => void
   onImported?: (summary: PriceImportSummary) => void
@@ -27,18 +31,28 @@ const hourDue = 21
 async function importDay(
   { pool, clock, config, shippedFolder, onProgress }: DailyPricesDeps,
   { signal, report }: Parameters<Job['run']>[0],
+  source: PriceSource,
 ): Promise<PriceImportSummary> {
   const { cards, sets } = await readCatalogue(pool)
   const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
-  const events = readTcgcsv(config.priceSourceUrl, { userAgent: userAgentOf(config) })
+  const events = readTcgcsv(config.priceSourceUrl, source)
   return importPrices(pool, 'tcgcsv', { cards, sets, knownIds }, events, {
     signal,
     now: clock.now(),
+    requests: source.requests,
     onProgress: progress => {
       report({ done: progress.done, total: progress.expected })
       onProgress?.(progress)
     },
   })
+}
+
+/** Throws the error with the number of requests, and with the time before which the source wants no other run. */
+function failedRun(error: unknown, requests = 0): never {
+  const nextDue =
+    error instanceof SourceBusy ? error.retryAt : error instanceof SourceStopped ? error.until : undefined
+  const message = error instanceof Error ? error.message : String(error)
+  throw new JobFailure(message, { counts: { requests }, cause: error, ...(nextDue && { nextDue }) })
 }
 
 /** The daily import of prices. Imports by command have no part in the schedule, but only one import runs at a time. */
@@ -47,10 +61,16 @@ export function dailyPricesJob(deps: DailyPricesDeps): Job {
     name: 'prices',
     nextDue: dailyAt(hourDue * hourMs),
     run: async options => {
-      const summary = await runUnlessImportingPrices(deps.pool, () => importDay(deps, options))
+      const { pool, clock, config, again = false } = deps
+      const { signal } = options
+      const access = { pool, now: () => clock.now(), userAgent: userAgentOf(config), again, signal }
+      const source = await openPriceSource(access, config.priceSourceUrl).catch(failedRun)
+      const summary = await runUnlessImportingPrices(pool, () =>
+        importDay(deps, options, source).catch((error: unknown) => failedRun(error, source.requests())),
+      )
       if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
       deps.onImported?.(summary)
-      return { counts: { ...summary.outcomes, ...summary.stored } }
+      return { counts: { ...summary.outcomes, ...summary.stored, requests: source.requests() } }
     },
   }
 }

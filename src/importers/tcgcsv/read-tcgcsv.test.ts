@@ -11,7 +11,8 @@ import {
   tcgcsvPrice,
   tcgcsvProduct,
 } from '#test/support/tcgcsv-folder.ts'
-import { readTcgcsv, readTcgcsvArchives, type TcgcsvOptions } from './read-tcgcsv.ts'
+import { readTcgcsvArchives } from './read-archives.ts'
+import { readTcgcsv, type TcgcsvOptions } from './read-tcgcsv.ts'
 
 let folder: SourceFolder | undefined
 let source: LoopbackSource | undefined
@@ -205,7 +206,7 @@ describe('the live address', () => {
     expect(rows).toHaveLength(3)
     expect(new Set(source.userAgents)).toEqual(new Set(['ChaseKit/1 (+cards@example.org)']))
     expect(source.maxAtOnce()).toBe(1)
-    expect(source.requestedPaths.filter(path => path === '/last-updated.txt')).toHaveLength(2)
+    expect(source.requestedPaths.filter(path => path === '/last-updated.txt')).toHaveLength(3)
   })
 
   test('requests have a minimum time between their starts', async () => {
@@ -214,7 +215,7 @@ describe('the live address', () => {
     })
     const started = Date.now()
     await collect(readTcgcsv(source.address, { languages: ['en'], paceMs: 40 }))
-    expect(source.requestedPaths).toHaveLength(4)
-    expect(Date.now() - started).toBeGreaterThanOrEqual(3 * 40)
+    expect(source.requestedPaths).toHaveLength(5)
+    expect(Date.now() - started).toBeGreaterThanOrEqual(4 * 40)
   })
 })

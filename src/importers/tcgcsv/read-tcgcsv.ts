@@ -1,45 +1,68 @@
 import { isDay } from '#domain/day.ts'
 import { ImportError } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
-import type { MarketGroup, MarketProduct, PriceEvent, PriceRow } from '#domain/price-import.ts'
+import {
+  type MarketGroup,
+  type MarketProduct,
+  type PriceEvent,
+  type PriceRow,
+  SourceChanged,
+} from '#domain/price-import.ts'
 import { tryParseRow } from '#importers/try-parse-row.ts'
-import type { SourceOptions } from '#importers/source-client.ts'
-import { archivePath, readArchive } from './price-archive.ts'
 import { readProductsAndPrices } from './products-and-prices.ts'
-import { openTcgcsv, readResults, resultsOf, textOfFile, type TcgcsvFiles } from './tcgcsv-files.ts'
-import { pokemonCategories, groupFromRow, priceFromRow, productFromRow } from './tcgcsv-rows.ts'
+import {
+  openTcgcsv,
+  readResults,
+  textOfFile,
+  type TcgcsvFiles,
+  type TcgcsvFilesOptions,
+} from './tcgcsv-files.ts'
+import {
+  pokemonCategories,
+  groupFromRow,
+  modificationOf,
+  priceFromRow,
+  productFromRow,
+} from './tcgcsv-rows.ts'
 
-export type TcgcsvOptions = SourceOptions & {
+export type TcgcsvOptions = TcgcsvFilesOptions & {
   languages?: readonly Language[]
   /** The day of the prices if the source does not state it. */
   day?: string
 }
 
-type Category = (typeof pokemonCategories)[number]
-type Group = { category: Category; group: MarketGroup; path: string }
-type Products = Map<number, MarketProduct>
+export type Category = (typeof pokemonCategories)[number]
+/** `modified` is when the source changed the group's products; null if it does not say so. */
+export type Group = { category: Category; group: MarketGroup; path: string; modified: string | null }
+/** The state of the source: all files of a version belong together. */
+type Version = { text: string; day: string }
+export type Products = Map<number, MarketProduct>
 
-function wantedCategories({ languages = allLanguages }: TcgcsvOptions): Category[] {
+export function wantedCategories({ languages = allLanguages }: TcgcsvOptions): Category[] {
   return pokemonCategories.filter(({ language }) => languages.includes(language))
 }
 
-function unread(where: string, rows: number, reason: string): PriceEvent {
+export function unread(where: string, rows: number, reason: string): PriceEvent {
   return { kind: 'unread', rows, note: { where, reason } }
 }
 
-async function* readGroups(
+export async function* readGroups(
   files: TcgcsvFiles,
   wanted: readonly Category[],
+  version: string,
 ): AsyncGenerator<PriceEvent, Group[]> {
   const groups: Group[] = []
   for (const category of wanted) {
     const path = `tcgplayer/${category.id}/groups`
-    const rows = await readResults(files, path)
+    const rows = await readResults(files, path, version)
     if (!rows) throw new ImportError(`${files.where(path)}: not found`)
     for (const [index, row] of rows.entries()) {
-      const parsed = tryParseRow(() => groupFromRow(row, category.language))
-      if ('value' in parsed)
-        groups.push({ category, group: parsed.value, path: `tcgplayer/${category.id}/${parsed.value.id}` })
+      const parsed = tryParseRow(() => {
+        const group = groupFromRow(row, category.language)
+        const path = `tcgplayer/${category.id}/${group.id}`
+        return { category, group, path, modified: modificationOf(row) }
+      })
+      if ('value' in parsed) groups.push(parsed.value)
       else yield unread(`${files.where(path)}, row ${index + 1}`, 0, parsed.reason)
     }
   }
@@ -57,7 +80,7 @@ function productsOf(rows: readonly unknown[], group: MarketGroup): Products {
   )
 }
 
-function* priceEvents(
+export function* priceEvents(
   day: string,
   rows: readonly unknown[],
   products: Products,
@@ -72,81 +95,61 @@ function* priceEvents(
   yield { kind: 'prices', day, rows: prices }
 }
 
-/** Reads products and prices of a group from two JSON files, or from one CSV file if those are missing. */
-async function readGroup(files: TcgcsvFiles, { path, group }: Group) {
-  const prices = await readResults(files, `${path}/prices`)
-  if (prices)
-    return { prices, products: productsOf((await readResults(files, `${path}/products`)) ?? [], group) }
+/** Reads the products of a group. They are fetched only when the source changed the group. */
+export async function readProductsOf(
+  files: TcgcsvFiles,
+  { path, group, modified }: Group,
+  version: string,
+): Promise<Products> {
+  return productsOf((await readResults(files, `${path}/products`, modified ?? version)) ?? [], group)
+}
+
+/**
+ * Reads products and prices of a group from two JSON files, or in a folder from one CSV file if those are missing.
+ */
+async function readGroup(files: TcgcsvFiles, found: Group, version: string) {
+  const { path, group } = found
+  const prices = await readResults(files, `${path}/prices`, version)
+  if (prices) return { prices, products: await readProductsOf(files, found, version) }
+  if (files.isServer) return undefined
   const text = await textOfFile(files, `${path}/ProductsAndPrices.csv`)
   if (text === undefined) return undefined
   const csv = readProductsAndPrices(text)
   return { prices: csv.prices, products: productsOf(csv.products, group) }
 }
 
-async function dayOfPrices(files: TcgcsvFiles, fallbackDay: string | undefined): Promise<string> {
-  const text = await textOfFile(files, 'last-updated.txt')
-  const updatedAt = Date.parse(text?.trim().replace(/([+-]\d{2})(\d{2})$/, '$1:$2') ?? '')
-  if (!Number.isNaN(updatedAt)) return new Date(updatedAt).toISOString().slice(0, 10)
-  if (fallbackDay !== undefined && isDay(fallbackDay)) return fallbackDay
+export async function readVersion(files: TcgcsvFiles, fallbackDay: string | undefined): Promise<Version> {
+  const text = ((await textOfFile(files, 'last-updated.txt')) ?? '').trim().slice(0, 100)
+  const updatedAt = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
+  if (!Number.isNaN(updatedAt)) return { text, day: new Date(updatedAt).toISOString().slice(0, 10) }
+  if (fallbackDay !== undefined && isDay(fallbackDay)) return { text: fallbackDay, day: fallbackDay }
   throw new ImportError(
     `${files.where('last-updated.txt')}: does not tell the day of the prices; give it with --day`,
   )
 }
 
-/** Reads the current TCGplayer prices from https://tcgcsv.com or from a folder with the same layout. */
+/** Throws `SourceChanged` if files of two versions may have been read. */
+async function requireSameVersion(files: TcgcsvFiles, { text, day }: Version): Promise<void> {
+  if (!files.isServer) return
+  const after = await readVersion(files, day)
+  if (after.text !== text && text !== day)
+    throw new SourceChanged(`${files.where('last-updated.txt')}: the source changed while it was read`)
+}
+
+/**
+ * Reads the current TCGplayer prices from https://tcgcsv.com or from a folder with the same layout. Throws
+ * `SourceChanged` at the end if the source changed meanwhile.
+ */
 export async function* readTcgcsv(location: string, options: TcgcsvOptions = {}): AsyncGenerator<PriceEvent> {
   const files = await openTcgcsv(location, options)
-  const day = await dayOfPrices(files, options.day)
-  const groups = yield* readGroups(files, wantedCategories(options))
+  const version = await readVersion(files, options.day)
+  const groups = yield* readGroups(files, wantedCategories(options), version.text)
   yield { kind: 'expect', batches: groups.length }
   for (const group of groups) {
-    const found = await readGroup(files, group)
-    if (found) yield* priceEvents(day, found.prices, found.products, files.where(`${group.path}/prices`))
+    const found = await readGroup(files, group, version.text)
+    if (found)
+      yield* priceEvents(version.day, found.prices, found.products, files.where(`${group.path}/prices`))
     else yield unread(files.where(`${group.path}/prices`), 0, 'listed, but there are no prices')
   }
-}
-
-/** Reads the products of all groups. Archives contain only prices and refer to them. */
-async function readProducts(files: TcgcsvFiles, groups: readonly Group[]): Promise<Products> {
-  const products: Products = new Map()
-  for (const { path, group } of groups) {
-    const rows = (await readResults(files, `${path}/products`)) ?? []
-    for (const [id, product] of productsOf(rows, group)) products.set(id, product)
-  }
-  return products
-}
-
-/** Reads the daily archives of the given days. A day without an archive is reported. */
-export async function* readTcgcsvArchives(
-  location: string,
-  days: readonly string[],
-  options: TcgcsvOptions = {},
-): AsyncGenerator<PriceEvent> {
-  const files = await openTcgcsv(location, options)
-  const wanted = wantedCategories(options)
-  const groups = yield* readGroups(files, wanted)
-  const products = await readProducts(files, groups)
-  yield { kind: 'expect', batches: days.length }
-  for (const day of days) {
-    const path = archivePath(day)
-    const bytes = await files.bytes(path)
-    if (!bytes) {
-      yield unread(files.where(path), 0, 'there is no archive of that day')
-      continue
-    }
-    const archived = await readArchive(
-      bytes,
-      day,
-      wanted.map(({ id }) => id),
-      files.where(path),
-    )
-    const rows: PriceRow[] = []
-    for (const { text, where } of archived) {
-      for (const event of priceEvents(day, resultsOf(text, where), products, where)) {
-        if (event.kind === 'prices') rows.push(...event.rows)
-        else yield event
-      }
-    }
-    yield { kind: 'prices', day, rows }
-  }
+  await requireSameVersion(files, version)
 }

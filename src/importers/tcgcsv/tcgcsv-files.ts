@@ -1,24 +1,44 @@
 import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import { getBytes } from '#importers/http-json.ts'
-import { createSourceClient, type SourceOptions } from '#importers/source-client.ts'
+import { createSourceClient, type SourceClient, type SourceOptions } from '#importers/source-client.ts'
 import { parseJson, readFileIfPresent, requireFolder, requireJsonObject } from '#importers/json-file.ts'
+
+/**
+ * Files that were fetched earlier, also by another process or a run that failed. `version` says of which state of the
+ * source a file is; `bytes` are undefined if the source had no such file.
+ */
+export type FetchedFiles = {
+  find(path: string, version: string): Promise<{ bytes: Uint8Array | undefined } | undefined>
+  store(path: string, version: string, bytes: Uint8Array | undefined): Promise<void>
+}
 
 /** Reads files of the source by path; undefined if a file does not exist. */
 export type TcgcsvFiles = {
   where(path: string): string
   bytes(path: string): Promise<Uint8Array | undefined>
+  /** Whether the files are those of a server, which changes them. */
+  isServer: boolean
+  fetched?: FetchedFiles
+}
+
+export type TcgcsvFilesOptions = SourceOptions & {
+  /** Sends the requests instead of a client of its own. */
+  client?: SourceClient
+  fetched?: FetchedFiles
 }
 
 /** Minimum milliseconds between requests, as required by the source's terms. */
-const paceMs = 100
+export const tcgcsvPaceMs = 100
 const maxBytesOfArchive = 100_000_000
 
-function serverFiles(address: string, options: SourceOptions): TcgcsvFiles {
-  const client = createSourceClient({ paceMs, ...options })
+function serverFiles(address: string, options: TcgcsvFilesOptions): TcgcsvFiles {
+  const { client = createSourceClient({ paceMs: tcgcsvPaceMs, ...options }), fetched } = options
   const where = (path: string) => `${address.replace(/(?<!\/)\/+$/, '')}/${path}`
   return {
     where,
+    isServer: true,
+    ...(fetched && { fetched }),
     bytes: path => getBytes(client, where(path), path.startsWith('archive/') ? maxBytesOfArchive : undefined),
   }
 }
@@ -39,6 +59,7 @@ async function folderFiles(folder: string): Promise<TcgcsvFiles> {
   await requireFolder(folder)
   return {
     where: path => join(folder, path),
+    isServer: false,
     async bytes(path) {
       for (const spelling of spellings(path)) {
         const found = await readFileIfPresent(join(folder, spelling), missingCodes)
@@ -50,7 +71,7 @@ async function folderFiles(folder: string): Promise<TcgcsvFiles> {
 }
 
 /** Opens the source at https://tcgcsv.com or in a folder with the same layout. */
-export async function openTcgcsv(location: string, options: SourceOptions = {}): Promise<TcgcsvFiles> {
+export async function openTcgcsv(location: string, options: TcgcsvFilesOptions = {}): Promise<TcgcsvFiles> {
   return /^https?:\/\//.test(location) ? serverFiles(location, options) : folderFiles(location)
 }
 
@@ -69,7 +90,18 @@ export function resultsOf(text: string, where: string): unknown[] {
   return results
 }
 
-export async function readResults(files: TcgcsvFiles, path: string): Promise<unknown[] | undefined> {
-  const text = await textOfFile(files, path)
-  return text === undefined ? undefined : resultsOf(text, files.where(path))
+/**
+ * Returns the rows of a file of this version of the source, which is fetched once. A response that cannot be used is not
+ * stored.
+ */
+export async function readResults(
+  files: TcgcsvFiles,
+  path: string,
+  version: string,
+): Promise<unknown[] | undefined> {
+  const known = await files.fetched?.find(path, version)
+  const bytes = known ? known.bytes : await files.bytes(path)
+  const rows = bytes && resultsOf(new TextDecoder().decode(bytes), files.where(path))
+  if (!known) await files.fetched?.store(path, version, bytes)
+  return rows
 }

@@ -30,6 +30,11 @@ export function groupFromRow(value: unknown, language: Language): MarketGroup {
   return { id: requiredWhole(row, 'groupId'), name, code, language }
 }
 
+/** When the source changed the products of a group; null if it does not say so. */
+export function modificationOf(value: unknown): string | null {
+  return read.textField(read.toRow(value, 'group'), 'modifiedOn')?.slice(0, 100) || null
+}
+
 /** Reads a value of the row's `extendedData`. Spaces in its names are ignored, because the source is inconsistent. */
 function extended(row: Row, name: string): string | null {
   const found = read

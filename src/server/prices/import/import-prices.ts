@@ -5,7 +5,7 @@ import type { CardSet } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { matchPriceRow, notePriceBlock } from '#domain/match-price.ts'
-import type { PriceEvent, PriceRow } from '#domain/price-import.ts'
+import { type PriceEvent, type PriceRow, SourceChanged } from '#domain/price-import.ts'
 import { disagreementsOf } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { mainPriceValue, type Price } from '#domain/price.ts'
@@ -42,6 +42,8 @@ export type PriceImportOptions = {
   /** Stops after the current batch. Prices read until then are stored. */
   signal?: AbortSignal
   now?: Date
+  /** The number of requests that were sent. */
+  requests?: () => number
 }
 
 type Run = {
@@ -147,6 +149,10 @@ async function recordEnd(pool: Pool, id: string, summary: object): Promise<void>
   await runQuery(pool, query.updateTable('price_imports').set(end).where('id', '=', id))
 }
 
+function countRequests(summary: PriceImportSummary, { requests }: PriceImportOptions): void {
+  if (requests) summary.requests = requests()
+}
+
 /** Removes prices that were stored before it was known that cards share their product. */
 async function removeShared({ pool, index, summary }: Run, deletes: boolean): Promise<void> {
   const removed = await removeSharedPrices(pool, index.shared.list(), { deletes })
@@ -176,11 +182,13 @@ export async function importPrices(
     await foldMonths(pool, toUtcDay(options.now ?? new Date()))
     await flagDisagreements(pool, summary)
   } catch (error) {
-    await storeBuffered(run).catch(() => undefined)
+    countRequests(summary, options)
+    if (!(error instanceof SourceChanged)) await storeBuffered(run).catch(() => undefined)
     const message = error instanceof Error ? error.message : String(error)
     await recordEnd(pool, id, { ...summary, error: message }).catch(() => undefined)
     throw error
   }
+  countRequests(summary, options)
   await recordEnd(pool, id, summary)
   return summary
 }

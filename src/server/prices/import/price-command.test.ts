@@ -11,6 +11,7 @@ test("the command reads today's prices of a source", () => {
     languages: ['en', 'ja'],
     day: null,
     archives: null,
+    again: false,
   })
   expect(read('tcgdex ../tcgdex --lang ja')).toMatchObject({ source: 'tcgdex', languages: ['ja'] })
 })
@@ -23,7 +24,8 @@ test('the command reads archives of one day or of a range of days', () => {
 })
 
 test('the sync and report commands are recognized', () => {
-  expect(read('sync')).toEqual({ do: 'sync' })
+  expect(read('sync')).toEqual({ do: 'sync', again: false })
+  expect(read('sync --again')).toEqual({ do: 'sync', again: true })
   expect(read('report')).toEqual({ do: 'report', isComplete: false })
   expect(read('report --all')).toEqual({ do: 'report', isComplete: true })
 })

@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '#domain/language.ts'
 import { priceImportSources, type PriceImportSource } from './price-summary.ts'
 
 export type PriceCommand =
-  | { do: 'sync' }
+  | { do: 'sync'; again: boolean }
   | { do: 'report'; isComplete: boolean }
   | {
       do: 'import'
@@ -15,12 +15,14 @@ export type PriceCommand =
       day: string | null
       /** Days whose archives are read; null for today's prices. */
       archives: string[] | null
+      /** Asks a source that refused requests within the last 24 hours (tcgcsv). */
+      again: boolean
     }
 
 /** An invalid command line. The message says what is wrong. */
 export class PriceCommandError extends Error {}
 
-export const priceUsage = `Usage: npm run prices -- sync
+export const priceUsage = `Usage: npm run prices -- sync [--again]
        npm run prices -- report [--all]
        npm run prices -- <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]]
 
@@ -33,13 +35,15 @@ export const priceUsage = `Usage: npm run prices -- sync
 
   --lang      languages, separated by commas; all when absent (tcgcsv, tcgdex)
   --day       the day of the prices where a folder does not tell it: YYYY-MM-DD (tcgcsv)
-  --archive   the daily archives of these days instead of today's prices (tcgcsv)`
+  --archive   the daily archives of these days instead of today's prices (tcgcsv)
+  --again     ask a source that refused requests within the last 24 hours (sync, tcgcsv)`
 
 const options = {
   lang: { type: 'string' },
   day: { type: 'string' },
   archive: { type: 'string' },
   all: { type: 'boolean' },
+  again: { type: 'boolean' },
 } as const
 
 function parsed(args: readonly string[]) {
@@ -79,13 +83,14 @@ export function readPriceCommand(args: readonly string[]): PriceCommand {
   const [source, location, ...rest] = positionals
   if (source === 'report') return { do: source, isComplete: values.all ?? false }
   if (values.all) throw new PriceCommandError('--all goes with report only')
-  if (source === 'sync') return { do: source }
+  const again = values.again ?? false
+  if (source === 'sync') return { do: source, again }
   if (!isSource(source)) throw new PriceCommandError(source ? `Unknown source "${source}"` : 'Name a source')
   if (!location) throw new PriceCommandError('Name a folder or an address')
   if (rest.length > 0) throw new PriceCommandError(`Too much: "${rest.join(' ')}"`)
   const { lang, day, archive } = values
-  if (source !== 'tcgcsv' && (day ?? archive) !== undefined) {
-    throw new PriceCommandError('--day and --archive go with tcgcsv only')
+  if (source !== 'tcgcsv' && (again || (day ?? archive) !== undefined)) {
+    throw new PriceCommandError('--day, --archive and --again go with tcgcsv only')
   }
   return {
     do: 'import',
@@ -94,5 +99,6 @@ export function readPriceCommand(args: readonly string[]): PriceCommand {
     languages: languagesOf(lang ?? 'en,ja'),
     day: day === undefined ? null : requireDay(day, '--day'),
     archives: archive === undefined ? null : archivesOf(archive),
+    again,
   }
 }

@@ -57,7 +57,7 @@ export function formatPriceReport(
   summary: PriceImportSummary,
   options: ReportOptions = { isComplete: false },
 ): string {
-  const { source, outcomes, stored, removed = 0, isInterrupted } = summary
+  const { source, outcomes, stored, removed = 0, requests = 0, isInterrupted } = summary
   const rows = Object.values(outcomes).reduce((total, count) => total + count, 0)
   const parts = (Object.keys(outcomeNames) as (keyof RowOutcomes)[])
     .filter(outcome => outcomes[outcome] > 0)
@@ -68,6 +68,7 @@ export function formatPriceReport(
     `${source}: ${daysText(summary)}, ${countText(rows)} rows`,
     ...parts,
     `Stored: ${countText(stored.added)} added, ${countText(stored.changed)} changed, ${countText(stored.unchanged)} unchanged`,
+    ...(requests > 0 ? [`Requests: ${countText(requests)}`] : []),
     ...(removed > 0 ? [`Removed: earlier prices of ${countText(removed)} cards with a shared product`] : []),
     ...(flags.length > 0 ? ['', 'Worth a look:', ...flags] : []),
     ...(notes.length > 0 ? ['', 'Notes:', ...notes] : []),

@@ -30,6 +30,8 @@ export type PriceImportSummary = {
   days: { first: string; last: string; count: number } | null
   outcomes: RowOutcomes
   stored: { added: number; changed: number; unchanged: number }
+  /** Number of requests to the source; absent without any, and in old rows. */
+  requests?: number
   /** Number of cards that lost prices stored earlier, because other cards have the same product; absent in old rows. */
   removed?: number
   /** Number of flags of each kind. */
