@@ -23,7 +23,8 @@ export type ImportUnit = 'series' | 'set' | 'card'
  * An event of a catalogue importer. `expect` announces the number of sets. A set precedes its cards; the order is
  * otherwise free. `cards` contains all
  * cards of one set of the source. Stored cards that are missing from it are deleted, except those in `unread`
- * (unusable rows), which stay as stored; null means that the unusable rows have no known id, so nothing is deleted.
+ * (unusable rows) and `unchanged`, which stay as stored; null means that the unusable rows have no known id, so nothing
+ * is deleted.
  * `complete` lists the source ids of all series and sets of a language. `problem` reports an unusable row; the
  * import continues.
  */
@@ -31,7 +32,7 @@ export type ImportEvent =
   | { kind: 'expect'; sets: number }
   | { kind: 'series'; series: Series }
   | { kind: 'set'; set: SourceSet }
-  | { kind: 'cards'; sourceSet: string; cards: SourceCard[]; unread: string[] | null }
+  | { kind: 'cards'; sourceSet: string; cards: SourceCard[]; unread: string[] | null; unchanged?: string[] }
   | { kind: 'skipped'; unit: ImportUnit; rows: number; note: ImportNote }
   | { kind: 'problem'; unit: ImportUnit; note: ImportNote }
   | { kind: 'complete'; language: Language; series: string[]; sets: string[] }

@@ -12,7 +12,7 @@ import type { CardResponse, TcgdexReader } from './tcgdex-reader.ts'
 type Context = { reader: TcgdexReader; language: Language }
 
 function pricesOfResponse(response: CardResponse, language: Language): DatedPriceRow[] {
-  if ('problem' in response) throw new RowError(response.problem)
+  if (!('row' in response)) throw new RowError('problem' in response ? response.problem : 'no response')
   const card = toRow(response.row, 'card')
   return pricesFromTcgdexCard(card, canonicalId(language, requiredId(card, 'id')))
 }

@@ -19,7 +19,8 @@ export async function openTcgdex(location: string, options: TcgdexOptions): Prom
   return /^https?:\/\//.test(location) ? openTcgdexApi(location, options) : openTcgdexFolder(location)
 }
 
-type Context = { reader: TcgdexReader; language: Language; facts: SupplementaryFacts }
+type TcgdexContext = { reader: TcgdexReader; language: Language; facts: SupplementaryFacts }
+export type SetContext = Omit<TcgdexContext, 'reader'> & { reader: Pick<TcgdexReader, 'set' | 'cards'> }
 type Listed = { id: string; where: string }
 /** The readable rows of a list. `isWhole` is false if some rows could not be read. */
 type Listing = { listed: Listed[]; isWhole: boolean }
@@ -32,7 +33,10 @@ function problem(unit: ImportUnit, where: string, reason: string): ImportEvent {
  * Yields the imported series and returns their ids. Returns undefined if a row could not be read, because missing
  * series would then seem to be deleted at the source.
  */
-async function* readSeries({ reader, language }: Context): AsyncGenerator<ImportEvent, string[] | undefined> {
+async function* readSeries({
+  reader,
+  language,
+}: TcgdexContext): AsyncGenerator<ImportEvent, string[] | undefined> {
   const { where, rows } = await reader.list(language, 'series')
   const ids: string[] = []
   let isWhole = true
@@ -52,7 +56,7 @@ async function* readSeries({ reader, language }: Context): AsyncGenerator<Import
   return isWhole ? ids : undefined
 }
 
-async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEvent, Listing> {
+async function* listSets({ reader, language }: TcgdexContext): AsyncGenerator<ImportEvent, Listing> {
   const { where, rows } = await reader.list(language, 'sets')
   const listed: Listed[] = []
   let isWhole = true
@@ -69,9 +73,14 @@ async function* listSets({ reader, language }: Context): AsyncGenerator<ImportEv
 
 function cardEvents(responses: CardResponse[], set: SetOfCard, facts: SupplementaryFacts): ImportEvent[] {
   const cards: SourceCard[] = []
+  const unchanged: string[] = []
   let unread: string[] | null = []
   const events: ImportEvent[] = []
   for (const response of responses) {
+    if ('isUnchanged' in response) {
+      if (response.id !== null) unchanged.push(canonicalId(set.language, response.id))
+      continue
+    }
     const parsed =
       'problem' in response
         ? { reason: response.problem }
@@ -83,7 +92,7 @@ function cardEvents(responses: CardResponse[], set: SetOfCard, facts: Supplement
     }
   }
   const sourceSet = canonicalId(set.language, set.id)
-  return [...events, { kind: 'cards', sourceSet, cards, unread }]
+  return [...events, { kind: 'cards', sourceSet, cards, unread, ...(unchanged.length > 0 && { unchanged }) }]
 }
 
 function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
@@ -98,8 +107,8 @@ function skippedSet(row: Row, where: string, reason: string): ImportEvent[] {
  * Yields a set and its cards. Returns whether the set counts as existing at the source: false only if the import
  * skips it on purpose. An unreadable set counts, so that its stored version is not deleted.
  */
-async function* readSet(
-  { reader, language, facts }: Context,
+export async function* readTcgdexSet(
+  { reader, language, facts }: SetContext,
   listed: Listed,
 ): AsyncGenerator<ImportEvent, boolean> {
   const found = await reader.set(language, listed.id)
@@ -132,7 +141,7 @@ async function* readLanguage(reader: TcgdexReader, language: Language): AsyncGen
   yield { kind: 'expect', sets: listed.length }
   const sets: string[] = []
   for (const set of listed) {
-    const isTaken = yield* readSet(context, set)
+    const isTaken = yield* readTcgdexSet(context, set)
     if (isTaken) sets.push(canonicalId(language, set.id))
   }
   if (series && isWhole) yield { kind: 'complete', language, series, sets }

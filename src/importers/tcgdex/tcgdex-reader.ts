@@ -2,8 +2,15 @@ import type { Language } from '#domain/language.ts'
 import { rowsField, textField, type Row } from '#importers/row.ts'
 import type { SupplementaryFacts } from './supplementary-facts.ts'
 
-/** The response for a card, or the reason why it is missing. `id` is the source's, if known. */
-export type CardResponse = { where: string; id: string | null } & ({ row: unknown } | { problem: string })
+/**
+ * The response for a card, the reason why it is missing, or that it has not changed since it was imported. `id` is the
+ * source's, if known.
+ */
+export type CardResponse = { where: string; id: string | null } & (
+  | { row: unknown }
+  | { problem: string }
+  | { isUnchanged: true }
+)
 
 /** Reads responses of TCGdex, from a folder or from the API. */
 export type TcgdexReader = {

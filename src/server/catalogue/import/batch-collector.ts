@@ -1,10 +1,20 @@
+import type { Card } from '#domain/card.ts'
 import type { ImportEvent, ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
 import type { Batch, Incoming } from './import-tables.ts'
+import { recordJson } from './record-json.ts'
 
 type Collected = Batch & { rows: Incoming[] }
 
 type EventOf<Kind extends ImportEvent['kind']> = Extract<ImportEvent, { kind: Kind }>
 type OnDuplicate = (unit: ImportUnit, note: ImportNote) => void
+
+/** TCGdex writes the day of its last build as `updated` into Japanese cards. */
+function hashTextOf(card: Card, record: string): string {
+  const { tcgdex } = card.sourceRows ?? {}
+  if (!tcgdex || !('updated' in tcgdex)) return record
+  const { updated: _, ...lasting } = tcgdex
+  return recordJson({ ...card, sourceRows: { ...card.sourceRows, tcgdex: lasting } })
+}
 
 /** Collects the items of an importer, whole sets only. A repeated id is reported to `onDuplicate` and dropped. */
 export class BatchCollector {
@@ -43,33 +53,30 @@ export class BatchCollector {
       sourceId: id,
       id,
       scope: language,
-      record: JSON.stringify(series),
+      record: recordJson(series),
     }
     if (this.#isFirst(row)) this.#push(row)
   }
 
   #openSet({ set: { sourceId, set } }: EventOf<'set'>): void {
-    const record = JSON.stringify(set)
+    const record = recordJson(set)
     const row: Incoming = { unit: 'set', sourceId, id: set.id, scope: set.language, record }
     if (this.#isFirst(row)) this.#openSets.push(row)
   }
 
-  #addCards({ sourceSet, cards, unread }: EventOf<'cards'>): void {
+  #addCards({ sourceSet, cards, unread, unchanged = [] }: EventOf<'cards'>): void {
     for (const set of this.#openSets) this.#push(set)
     this.#openSets = []
     for (const { sourceId, card } of cards) {
-      const row: Incoming = {
-        unit: 'card',
-        sourceId,
-        id: card.id,
-        scope: sourceSet,
-        record: JSON.stringify(card),
-      }
+      const record = recordJson(card)
+      const hashText = hashTextOf(card, record)
+      const row: Incoming = { unit: 'card', sourceId, id: card.id, scope: sourceSet, record, hashText }
       if (this.#isFirst(row)) this.#push(row)
     }
-    for (const sourceId of unread ?? []) this.#retainStored('card', sourceId, sourceSet)
+    for (const sourceId of [...(unread ?? []), ...unchanged]) this.#retainStored('card', sourceId, sourceSet)
     // A set without cards in the source does not remove its stored cards.
-    if (cards.length > 0 && unread) this.#batch.complete.push({ unit: 'card', scope: sourceSet })
+    if (cards.length + unchanged.length > 0 && unread)
+      this.#batch.complete.push({ unit: 'card', scope: sourceSet })
   }
 
   #addComplete({ language, series, sets }: EventOf<'complete'>): void {

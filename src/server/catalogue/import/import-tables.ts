@@ -17,6 +17,8 @@ export type Incoming = {
   id: string
   scope: string
   record: string | null
+  /** The text of which the stored hash is made, if it is another: without what changes although nothing changed. */
+  hashText?: string
 }
 
 /** Rows in memory or from a stream. */
@@ -30,6 +32,10 @@ export type Batch = {
   source: RecordSource
   rows: IncomingRows
   complete: { unit: ImportUnit; scope: string }[]
+  /** Whether somebody has agreed to the changes, so that a listing does not count as damaged. */
+  isAccepted?: boolean
+  /** Source ids of sets that are removed with their cards. */
+  goneSets?: readonly string[]
 }
 
 export type UnitCounts = { added: number; changed: number; unchanged: number; removed: number }

@@ -49,8 +49,22 @@ async function removeCardsOfRemovedSets(client: PoolClient, { source }: Batch, r
   return removed.length
 }
 
-function isDamaged({ stored, missing }: Shrinking): boolean {
-  return missing > Math.max(1, stored * maxRemoved)
+async function removeGoneSets(
+  client: PoolClient,
+  { source, goneSets = [] }: Batch,
+  rev: number,
+): Promise<number> {
+  if (goneSets.length === 0) return 0
+  const removed = await runQuery(
+    client,
+    sql`update set_records set removed = true, rev = ${rev}
+      where source = ${source} and source_id = any(${[...goneSets]}) and not removed returning id`,
+  )
+  return removed.length
+}
+
+function isDamaged({ stored, missing }: Shrinking, { isAccepted }: Batch): boolean {
+  return !isAccepted && missing > Math.max(1, stored * maxRemoved)
 }
 
 function refusal(unit: ImportUnit, { scope, stored, missing }: Shrinking): ImportNote {
@@ -71,12 +85,13 @@ export async function removeMissing(
   const notes: ImportNote[] = []
   for (const unit of ['series', 'set', 'card'] as const) {
     const shrinking = await findShrinking(client, batch, unit)
-    notes.push(...shrinking.filter(isDamaged).map(entry => refusal(unit, entry)))
-    const scopes = shrinking.filter(entry => !isDamaged(entry)).map(({ scope }) => scope)
+    notes.push(...shrinking.filter(entry => isDamaged(entry, batch)).map(entry => refusal(unit, entry)))
+    const scopes = shrinking.filter(entry => !isDamaged(entry, batch)).map(({ scope }) => scope)
     if (scopes.length === 0) continue
     const removed = await runQuery(client, removeRows(unit, batch.source, scopes, rev))
     counts[unit].removed += removed.length
   }
+  counts.set.removed += await removeGoneSets(client, batch, rev)
   if (counts.set.removed > 0) counts.card.removed += await removeCardsOfRemovedSets(client, batch, rev)
   return notes
 }

@@ -11,8 +11,8 @@ const delimiter = '\x02'
 const copyIncoming = `copy incoming from stdin (format csv, delimiter E'\\x02', quote E'\\x01')`
 const chunkRows = 500
 
-function lineOf({ unit, sourceId, id, scope, record }: Incoming): string {
-  const digest = record === null ? '' : hash('md5', record, 'base64')
+function lineOf({ unit, sourceId, id, scope, record, hashText }: Incoming): string {
+  const digest = record === null ? '' : hash('md5', hashText ?? record, 'base64')
   return [unit, sourceId, id, scope, record ?? '', digest].join(delimiter)
 }
 
