@@ -2,6 +2,9 @@ import type { Config } from '#platform/config/config.ts'
 import type { CountRun } from '#platform/metrics/site-metrics.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
+import { catalogueJob } from './catalogue-sync/catalogue-job.ts'
+import { databaseClock, readSyncMinute } from './catalogue-sync/run-clock.ts'
+import { syncOptions } from './catalogue-sync/sync-options.ts'
 import { purgeCollections } from './collections/purge-collections.ts'
 import { dailyPricesJob } from './daily-prices-job.ts'
 import type { Job } from './jobs/job.ts'
@@ -26,6 +29,11 @@ export type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin'
   countRun: CountRun | undefined
 }
 
+function catalogueSyncJob({ pool, config, shippedFolder: folder }: JobContext): Job {
+  const readOptions = async () => syncOptions(config, { pool, clock: await databaseClock(pool), folder })
+  return catalogueJob(readOptions, () => readSyncMinute(pool))
+}
+
 /** The jobs of the site. One that is switched off by a setting is absent. */
 function jobsOf(context: JobContext): Job[] {
   const { pool, log, clock, origin, config, catalogue, signIn } = context
@@ -39,7 +47,8 @@ function jobsOf(context: JobContext): Job[] {
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
   const prices = config.priceSync && dailyPricesJob(context)
-  const jobs = [prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
+  const sync = config.catalogueSync === 'daily' && catalogueSyncJob(context)
+  const jobs = [sync, prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
   return jobs.filter(job => typeof job === 'object')
 }
 

@@ -135,6 +135,30 @@ export const settings = {
     choiceParser('whole', 'small'),
     'Cards that come with ChaseKit: whole, or small (15 sets) for tests and development',
   ),
+  catalogueSync: setting(
+    'CATALOGUE_SYNC',
+    'off',
+    choiceParser('off', 'daily'),
+    'daily asks CATALOGUE_SOURCE_URL every day for new and changed cards',
+  ),
+  catalogueSourceUrl: setting(
+    'CATALOGUE_SOURCE_URL',
+    'https://api.tcgdex.net/v2',
+    parseServiceAddress,
+    'Where cards are read from: an API of TCGdex, whose address ends in /v2',
+  ),
+  catalogueSyncPace: setting(
+    'CATALOGUE_SYNC_PACE_MS',
+    '250',
+    wholeNumberParser(0, 60_000),
+    'Minimum time from the start of one request for cards to the next',
+  ),
+  catalogueSyncDailyRequests: setting(
+    'CATALOGUE_SYNC_DAILY_REQUESTS',
+    '3000',
+    wholeNumberParser(0, 100_000),
+    'Requests for cards per UTC day, of all processes',
+  ),
   sourceContact: setting(
     'SOURCE_CONTACT',
     null,

@@ -84,6 +84,15 @@ export async function dropBodies(db: Queryable, url: string, paths: readonly str
   )
 }
 
+/** Drops bodies and validators of responses that are not imported, so that the next ones are whole. */
+export async function forgetResponses(db: Queryable, url: string, paths: readonly string[]): Promise<void> {
+  await runQuery(
+    db,
+    sql`update source_responses set body = null, etag = null, last_modified = null
+      where source_url = ${url} and path = any(${[...paths]})`,
+  )
+}
+
 const daysKept = 90
 
 /** Deletes counts and imported responses of long ago. Returns the number of responses. */

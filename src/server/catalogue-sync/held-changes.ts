@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#domain/language.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import type { HeldKind, HeldReason } from './hold-back.ts'
+
+/** A change of a set that waits for a decision. `setId` is the id on the site. */
+export type HeldChange = {
+  id: string
+  language: Language
+  sourceId: string
+  setId: string
+  kind: HeldKind
+  counts: Record<string, number>
+  responseHash: string
+}
+
+/** In place of the hash of responses where a source no longer lists a set. */
+export const goneHash = 'gone'
+
+export type Decision = 'accepted' | 'discarded' | 'superseded'
+
+const columns = sql`id, language, source_id as "sourceId", set_id as "setId", kind, counts, response_hash as "responseHash"`
+
+/** The changes of a source that wait for a decision. */
+export async function listHeld(db: Queryable, url: string): Promise<HeldChange[]> {
+  return runQuery(
+    db,
+    sql<HeldChange>`select ${columns} from held_changes where source_url = ${url} and decided_at is null order by set_id`,
+  )
+}
+
+/** Locks a change until the end of the transaction; undefined if somebody has decided. */
+export async function lockHeld(db: Queryable, id: string): Promise<HeldChange | undefined> {
+  const [held] = await runQuery(
+    db,
+    sql<HeldChange>`select ${columns} from held_changes where id = ${id}::uuid and decided_at is null for update`,
+  )
+  return held
+}
+
+/** Ends the change of a set that waits, unless it is the one of these responses. */
+export async function supersedeHeld(
+  db: Queryable,
+  url: string,
+  setId: string,
+  hash: string | null,
+): Promise<void> {
+  await runQuery(
+    db,
+    sql`update held_changes set decided_at = now(), decision = 'superseded'
+      where source_url = ${url} and set_id = ${setId} and decided_at is null and response_hash is distinct from ${hash}`,
+  )
+}
+
+/** Stores a change that waits for a decision, unless it waits already. */
+export async function storeHeld(
+  db: Queryable,
+  url: string,
+  { kind, counts, ...change }: Omit<HeldChange, 'id'> & HeldReason,
+): Promise<void> {
+  const { language, sourceId, setId, responseHash } = change
+  await supersedeHeld(db, url, setId, responseHash)
+  await runQuery(
+    db,
+    sql`insert into held_changes (id, source_url, language, source_id, set_id, kind, counts, response_hash)
+      values (${randomUUID()}, ${url}, ${language}, ${sourceId}, ${setId}, ${kind}, ${JSON.stringify(counts)}::jsonb,
+        ${responseHash})
+      on conflict (source_url, set_id) where decided_at is null do nothing`,
+  )
+}
+
+/** Whether somebody has discarded a change with these responses. */
+export async function isDiscarded(db: Queryable, url: string, setId: string, hash: string): Promise<boolean> {
+  const found = await runQuery(
+    db,
+    sql`select from held_changes where source_url = ${url} and set_id = ${setId} and response_hash = ${hash}
+      and decision = 'discarded' limit 1`,
+  )
+  return found.length > 0
+}
+
+export async function decideHeld(db: Queryable, id: string, decision: Decision): Promise<void> {
+  await runQuery(
+    db,
+    sql`update held_changes set decided_at = now(), decision = ${decision} where id = ${id}::uuid`,
+  )
+}
