@@ -107,7 +107,7 @@ test('the imported site has the same cards, records and changes of ids', async (
     (await pool.query('select id, to_id, change, day::text from id_changes order by id')).rows
   expect(await changesOf(target)).toEqual(await changesOf(site))
   expect((await changesOf(target)).length).toBeGreaterThan(10)
-  expect(await readLatest(target.pool)).toEqual([])
+  expect(await Array.fromAsync(readLatest(target.pool))).toEqual([])
   expect(await readdir(folder)).toEqual([])
 })
 
@@ -119,7 +119,7 @@ test('a second import costs one conditional request', async () => {
 test('prices are imported only when they are asked for', async () => {
   expect(await run({ withPrices: true })).toEqual({ requests: 2, prices: 1 })
   expect(requested).toEqual(['GET /api/bulk', expect.stringMatching(/^GET \/bulk\/prices-/)])
-  expect(await readLatest(target.pool)).toEqual(await readLatest(site.pool))
+  expect(await Array.fromAsync(readLatest(target.pool))).toEqual(await Array.fromAsync(readLatest(site.pool)))
   requested.splice(0)
   expect(await run({ withPrices: true })).toEqual({ requests: 1 })
 })
