@@ -7,7 +7,11 @@ export function PriceAge({ day }: { day: string | null | undefined }) {
   const today = useToday()
   const days = day ? oldPriceDays(day, today) : null
   if (days === null) return null
+  // A space instead of a margin, because narrow tiles put the age below the price.
   return (
-    <span className="ml-1.5 text-xs font-normal whitespace-nowrap text-ink-3">{messages.daysOld(days)}</span>
+    <>
+      {' '}
+      <span className="text-xs font-normal whitespace-nowrap text-ink-3">{messages.daysOld(days)}</span>
+    </>
   )
 }
