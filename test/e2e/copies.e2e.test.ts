@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, clickButton, clickUndo } from '#test/support/my-collections-page.ts'
@@ -167,4 +167,21 @@ test('a card of a collection opens a sheet with its copies and tags, which mark 
     [mark, page.locator('.tile .card-image')].map(part => part.boundingBox()),
   )
   expect(inside?.x).toBeGreaterThan(around?.x ?? Infinity)
+})
+
+test('on a phone the buttons of the form for a copy are in sight while it scrolls', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open(path, { context: phoneWindow })
+  await showCopies(page)
+  await section(page).getByText('You have no copies of this card yet.').waitFor()
+  await clickButton(page, 'Add a Copy')
+  const form = page.getByRole('dialog', { name: 'Add a Copy' })
+  const boxOf = (control: Locator) => control.evaluate(element => element.getBoundingClientRect())
+  const add = form.getByRole('button', { name: 'Add', exact: true })
+  await add.waitFor(slowTimeout)
+  expect((await boxOf(add)).bottom).toBeLessThan(phoneWindow.viewport.height)
+  const note = form.getByLabel('Note')
+  expect((await boxOf(note)).top).toBeGreaterThan(phoneWindow.viewport.height)
+  await note.focus()
+  expect((await boxOf(note)).bottom).toBeLessThan((await boxOf(add)).top)
 })

@@ -175,6 +175,15 @@ test('on a phone the button below the first entries stays where it is while the 
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(number * 400)
   }
   expect(await position()).toBe(first)
+
+  await page.goto(app.url(`/collection/${id}/wants?view=list`))
+  const wishes = list(page).getByText('PSA 10')
+  await wishes.waitFor()
+  const cutOff = await wishes.evaluate(text => {
+    const line = text.closest('.truncate')?.getBoundingClientRect()
+    return text.getBoundingClientRect().right - (line?.right ?? 0)
+  })
+  expect(cutOff).toBeLessThanOrEqual(0)
 })
 
 test('a shared list with a long name fits a small phone in both layouts', async () => {

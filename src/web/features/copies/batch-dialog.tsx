@@ -98,7 +98,7 @@ function BatchForm({ selected, ...props }: Props & { selected: SelectedCopies })
       {(failure?.isUnlisted || allowUnlisted) && (
         <Checkbox label={messages.allowUnlisted} checked={allowUnlisted} onCheckedChange={setAllowUnlisted} />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions">
         <Button onClick={props.onClose}>{form.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={isEmptyBatchDraft(draft)}>
           {messages.apply}

@@ -197,7 +197,7 @@ export function CopyForm({ initial, mode, onSubmit, onClose, ...choices }: CopyF
           {failure}
         </Notice>
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions">
         <Button onClick={onClose}>{messages.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {mode === 'add' ? messages.add : messages.save}

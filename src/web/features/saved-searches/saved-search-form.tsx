@@ -125,7 +125,7 @@ export function SavedSearchForm({ initial, isPaused = false, note, errors, busy,
       <div role="alert" className="field-error empty:hidden">
         {errors.form}
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
+      <div className="dialog-actions">
         <Button onClick={onCancel}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={!isComplete}>
           {texts.save}

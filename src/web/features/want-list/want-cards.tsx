@@ -32,9 +32,11 @@ function wishesOf({ variant, copyLanguage, condition, grade }: Partial<WantListE
   ].filter(Boolean) as string[]
 }
 
-function Price({ want }: { want: WantListEntry }) {
-  if (want.isGraded)
-    return <span className="text-xs font-normal text-ink-3">{priceLineMessages.gradedNotPriced}</span>
+function Price({ want, className = '' }: { want: WantListEntry; className?: string }) {
+  if (want.isGraded) {
+    const text = priceLineMessages.gradedNotPriced
+    return <span className={`text-xs font-normal text-ink-3 ${className}`.trim()}>{text}</span>
+  }
   return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} day={want.priceDay} />
 }
 
@@ -79,21 +81,25 @@ function WantTile({ want, hasPlaces }: TileProps) {
 }
 
 function WantLine({ want }: { want: WantListEntry }) {
+  const wishes = wishesOf(want)
   return (
     <CardListRow
       card={cardOf(want)}
       to={cardPathOfId(want.productId)}
       meta={
         <>
-          <span>{[numberAndSet(want), ...wishesOf(want)].join(' · ')}</span>
-          <Places want={want} className="ml-2" />
+          <span className="block truncate">{numberAndSet(want)}</span>
+          <span className="block truncate text-ink-2">
+            {wishes.length > 0 && <span className="mr-2">{wishes.join(' · ')}</span>}
+            <Places want={want} />
+          </span>
         </>
       }
       price={
-        <>
-          <span className="mr-3 font-normal text-ink-2">{messages.times(want.quantity)}</span>
-          <Price want={want} />
-        </>
+        <span className="flex min-w-24 items-center justify-end gap-3 text-right">
+          <span className="font-normal text-ink-2">{messages.times(want.quantity)}</span>
+          <Price want={want} className="max-w-18" />
+        </span>
       }
     />
   )
@@ -116,7 +122,7 @@ const hasPlaces = ({ ownedIn }: WantListEntry) => ownedIn !== undefined
 const looks = {
   grid: { className: cardGridClass('small'), itemClassName: undefined },
   list: {
-    className: 'grid grid-cols-1 sm:grid-cols-2 sm:gap-x-8 print:grid-cols-2 print:gap-x-8',
+    className: 'grid grid-cols-1 lg:grid-cols-2 lg:gap-x-8 print:grid-cols-2 print:gap-x-8',
     itemClassName: 'border-b border-line',
   },
 }
