@@ -1,6 +1,14 @@
 import { ImportError } from '#domain/import.ts'
 import { tryParseRow } from '#importers/try-parse-row.ts'
-import { objectField, requiredId, requiredText, integerField, textField, toRow } from '#importers/row.ts'
+import {
+  objectField,
+  requiredId,
+  requiredText,
+  RowError,
+  integerField,
+  textField,
+  toRow,
+} from '#importers/row.ts'
 import { stableJson } from './response-hash.ts'
 
 /** An entry in the list of sets. `entry` is what is compared with the entry of the last check. */
@@ -14,6 +22,8 @@ const maxSets = 5000
 function parseEntry(value: unknown): ListingEntry {
   const row = toRow(value, 'set')
   const sourceId = requiredId(row, 'id')
+  // An address with such a segment would be another one.
+  if (/^\.+$/.test(sourceId)) throw new RowError(`id: ${sourceId} is no id`)
   const name = requiredText(row, 'name')
   const counts = objectField(row, 'cardCount')
   const compared = { id: sourceId, name, cardCount: counts, releaseDate: textField(row, 'releaseDate') }
