@@ -38,12 +38,17 @@ export async function runCommand(
   }
 }
 
+/** Whether a location is a URL, not a folder. */
+export function isAddress(location: string): boolean {
+  return /^https?:\/\//.test(location)
+}
+
 /**
  * Resolves a folder relative to the directory where the user called the command, which npm changes. URLs remain
  * unchanged.
  */
 export function resolveLocation(location: string): string {
-  return /^https?:\/\//.test(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
+  return isAddress(location) ? location : resolve(process.env['INIT_CWD'] ?? '.', location)
 }
 
 /** Returns a signal that the first interrupt aborts. The second one ends the process at once. */

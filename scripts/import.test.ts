@@ -79,7 +79,7 @@ async function startSlowApi(): Promise<LoopbackSource> {
 }
 
 test.each(['SIGKILL', 'SIGINT'] as const)(
-  'an import ended by %s leaves whole sets; the next one adds the rest',
+  'an import ended by %s leaves whole sets; the next one asks only for the rest',
   async signal => {
     await database.pool.query('truncate series_records, set_records, card_records')
     source = await startSlowApi()
@@ -94,8 +94,11 @@ test.each(['SIGKILL', 'SIGINT'] as const)(
     expect(rows.every(({ cards }) => cards === 40)).toBe(true)
     expect(rows.length).toBeLessThan(slowSets.length)
     if (signal === 'SIGINT') expect(rows.length).toBeGreaterThan(1)
+    const before = source.requestedPaths.splice(0)
     const next = await start('tcgdex', source.address, '--lang', 'en', '--pace', '0').ended
     expect(next.code).toBe(0)
+    const underWay = signal === 'SIGKILL' ? 1 : 0
+    expect(before.filter(path => source?.requestedPaths.includes(path)).length).toBeLessThanOrEqual(underWay)
     const { cards } = await readCatalogue(database.pool)
     expect(cards).toHaveLength(480)
   },

@@ -130,6 +130,14 @@ test('a card missing on the server is reported, and the others are read', async 
   expect(events.find(event => event.kind === 'cards')).toMatchObject({ unread: ['sv01-002'] })
 })
 
+test('a response about another card is reported, and does not replace that one', async () => {
+  const responses = oneSet()
+  responses['/v2/en/cards/sv01-002'] = tcgdexCard('base1-4')
+  const { cards: read, problems } = await readFrom(responses)
+  expect(read.map(({ id }) => id)).not.toContain('base1-4')
+  expect(problems.map(({ reason }) => reason)).toEqual(['the response is about another card'])
+})
+
 test('a server that stops responding ends the import before the set is yielded', async () => {
   const trouble: Trouble = path => (path.endsWith('-010') ? 500 : undefined)
   await expect(readFrom(oneSet(), { attempts: 2 }, trouble)).rejects.toThrow(

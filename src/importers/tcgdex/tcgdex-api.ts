@@ -1,7 +1,8 @@
-import { jsonClient } from '#importers/http-json.ts'
+import { type JsonClient, jsonClient } from '#importers/http-json.ts'
 import { ImportError } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { requireJsonList, requireJsonObject } from '#importers/json-file.ts'
+import { isRow } from '#importers/row.ts'
 import type { SourceOptions } from '#importers/source-client.ts'
 import { type KnownFacts, parseSupplementaryFacts } from './supplementary-facts.ts'
 import { listedCardIds, type CardResponse, type TcgdexReader } from './tcgdex-reader.ts'
@@ -9,14 +10,16 @@ import { listedCardIds, type CardResponse, type TcgdexReader } from './tcgdex-re
 export type TcgdexApiOptions = SourceOptions & {
   /** Facts that the API lacks. */
   knownFacts?: (language: Language) => Promise<KnownFacts>
+  /** Reads URLs in place of a client with these options. */
+  get?: JsonClient
 }
 
 /** Minimum milliseconds between requests by default. */
-const defaultPaceMs = 100
+export const tcgdexPaceMs = 100
 
 /** Opens the API at a URL such as https://api.tcgdex.net/v2. Each set and each card is one request. */
 export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): TcgdexReader {
-  const get = jsonClient({ paceMs: defaultPaceMs, ...options })
+  const get = options.get ?? jsonClient({ paceMs: tcgdexPaceMs, ...options })
   const base = address.replace(/(?<!\/)\/+$/, '')
   /** Encodes each path segment once: ids contain '+', which would be decoded as a space, and '%3F'. */
   const url = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
@@ -24,7 +27,9 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
   async function card(language: string, id: string): Promise<CardResponse> {
     const where = url(language, 'cards', id)
     const row = await get(where)
-    return row === undefined ? { where, id, problem: 'listed in its set, not found' } : { where, id, row }
+    if (row === undefined) return { where, id, problem: 'listed in its set, not found' }
+    const isOther = isRow(row) && typeof row['id'] === 'string' && row['id'] !== id
+    return isOther ? { where, id, problem: 'the response is about another card' } : { where, id, row }
   }
 
   return {

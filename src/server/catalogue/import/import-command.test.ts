@@ -7,6 +7,7 @@ test('the command accepts a source and a folder', () => {
     location: '../data',
     languages: ['en', 'ja'],
     paceMs: null,
+    again: false,
   })
   expect(readImportCommand(['pokemon-tcg-data', 'folder']).source).toBe('pokemon-tcg-data')
 })

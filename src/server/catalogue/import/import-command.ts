@@ -13,6 +13,8 @@ export type SourceCommand = {
   languages: Language[]
   /** Minimum milliseconds between requests; null for the default of the source. */
   paceMs: number | null
+  /** Asks a source that refused requests within the last 24 hours. */
+  again: boolean
 }
 
 export type ImportCommand = SourceCommand | SiteCommand
@@ -22,7 +24,7 @@ const maxPaceMs = 60_000
 /** An invalid command line. The message says what is wrong. */
 export class ImportCommandError extends Error {}
 
-export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja] [--pace MS]
+export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja] [--pace MS] [--again]
        npm run import -- chasekit <address> [--prices]
 
   tcgdex            a folder of TCGdex answers, or https://api.tcgdex.net/v2
@@ -31,6 +33,7 @@ export const importUsage = `Usage: npm run import -- <source> <folder or address
 
   --lang            languages to import, separated by commas; all when absent (tcgdex)
   --pace            milliseconds between two requests, 0 to 60000; 100 when absent (tcgdex)
+  --again           asks an address that refused requests within the last 24 hours (tcgdex)
   --prices          also the other site's prices, whose licence is that of their sources (chasekit)`
 
 function isSource(text: string | undefined): text is ImportSource {
@@ -56,6 +59,7 @@ function parsed(args: readonly string[]) {
     const options = {
       lang: { type: 'string' },
       pace: { type: 'string' },
+      again: { type: 'boolean' },
       prices: { type: 'boolean' },
     } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
@@ -77,5 +81,6 @@ export function readImportCommand(args: readonly string[]): ImportCommand {
     if (source !== owner) throw new ImportCommandError(`--${name} goes with ${owner} only`)
   }
   if (source === 'chasekit') return { source, url: location, withPrices: values.prices ?? false }
-  return { source, location, languages: languagesOf(values.lang ?? 'en,ja'), paceMs: paceOf(values.pace) }
+  const { lang = 'en,ja', pace, again = false } = values
+  return { source, location, languages: languagesOf(lang), paceMs: paceOf(pace), again }
 }

@@ -20,13 +20,28 @@ function progressBar(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
+/** The remaining time of an import at the speed since its start; empty before the first set is done. */
+export function remainingText(
+  startedAt: number,
+  now: number,
+  { setsDone, setsExpected }: ImportProgress,
+): string {
+  if (setsDone === 0 || setsExpected === 0) return ''
+  const minutes = (((now - startedAt) / setsDone) * (setsExpected - setsDone)) / 60_000
+  return minutes < 1 ? ', less than a minute left' : `, about ${Math.ceil(minutes)} minutes left`
+}
+
 function progressLines(stream: NodeJS.WriteStream): ProgressDisplay {
-  let last = Date.now()
+  const startedAt = Date.now()
+  let last = startedAt
   return {
-    show({ setsDone, setsExpected, cards }) {
-      if (Date.now() - last < lineEveryMs) return
-      last = Date.now()
-      stream.write(`${setsDone}/${setsExpected} sets, ${cards.toLocaleString('en')} cards\n`)
+    show(progress) {
+      const now = Date.now()
+      if (now - last < lineEveryMs) return
+      last = now
+      const { setsDone, setsExpected, cards } = progress
+      const left = remainingText(startedAt, now, progress)
+      stream.write(`${setsDone}/${setsExpected} sets, ${cards.toLocaleString('en')} cards${left}\n`)
     },
     stop: () => undefined,
   }
