@@ -25,9 +25,12 @@ import {
 } from '#server/catalogue-sync/sync-texts.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { RunnerLock } from '#server/jobs/runner-lock.ts'
+import { isSiteAddress, siteCatalogueJob } from '#server/site-catalogue-job.ts'
+import { formatSiteImport } from '#server/site-source/import-site.ts'
 import { abortOnInterrupt, runCommand, withDatabase } from './command.ts'
 
 const heldCode = 3
+const shippedFolder = join(import.meta.dirname, '..', 'catalogue')
 
 function printLines(lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`)
@@ -87,12 +90,35 @@ async function decide(pool: Pool, options: SyncOptions, command: SyncCommand): P
   if (left > 0) process.exitCode = heldCode
 }
 
+/** A run with another ChaseKit site as the source, whose cards are one file. */
+async function runSite(pool: Pool, config: Config, command: SyncCommand): Promise<void> {
+  if (command.do !== 'run') {
+    throw new ImportError(`--${command.do} needs an API of TCGdex: another site is read as one file`)
+  }
+  const clock = await databaseClock(pool, command.day)
+  const job = siteCatalogueJob({
+    pool,
+    clock,
+    config,
+    shippedFolder,
+    again: command.again,
+    onImported: result => printLines([formatSiteImport(result)]),
+  })
+  const signal = abortOnInterrupt('Stopping; the next run goes on here. Press again to stop at once')
+  const finished = await runJob({ pool, clock, lock: new RunnerLock(pool) }, job, { signal })
+  if (!finished) throw new ImportError('another process is running this job')
+  const { state, error } = finished.run
+  if (state !== 'failed') return
+  process.exitCode = signal.aborted ? 130 : 1
+  printLines([printable(`failed: ${error instanceof Error ? error.message : String(error)}`)])
+}
+
 async function run(args: string[]): Promise<void> {
   const command = readSyncCommand(args)
   await withDatabase(async ({ pool }, config: Config) => {
+    if (isSiteAddress(config)) return runSite(pool, config, command)
     const clock = await databaseClock(pool, command.day)
-    const folder = join(import.meta.dirname, '..', 'catalogue')
-    const options = syncOptions(config, { pool, clock, folder, again: command.again })
+    const options = syncOptions(config, { pool, clock, folder: shippedFolder, again: command.again })
     if (command.do === 'run') await runNow(pool, options)
     else if (command.do === 'dry-run') await preview(options)
     else await decide(pool, options, command)

@@ -1,18 +1,18 @@
 import type { Pool } from 'pg'
-import { ImportError, SourceBusy } from '#domain/import.ts'
+import { ImportError } from '#domain/import.ts'
 import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
 import { readCatalogue } from './catalogue/import/load-records.ts'
-import { JobFailure, type Job } from './jobs/job.ts'
+import type { Job } from './jobs/job.ts'
 import { dailyAt, hourMs } from './jobs/job-schedule.ts'
 import { openPriceSource, type PriceSource } from './price-source.ts'
 import { importPrices, type PriceProgress } from './prices/import/import-prices.ts'
 import type { PriceImportSummary } from './prices/import/price-summary.ts'
 import { runUnlessImportingPrices } from './prices/store/price-lock.ts'
-import { SourceStopped } from './sources/source-stop.ts'
+import { sourceFailure } from './source-failure.ts'
 
 type DailyPricesDeps = {
   pool: Pool
@@ -47,14 +47,6 @@ async function importDay(
   })
 }
 
-/** Throws the error with the number of requests, and with the time before which the source wants no other run. */
-function failedRun(error: unknown, requests = 0): never {
-  const nextDue =
-    error instanceof SourceBusy ? error.retryAt : error instanceof SourceStopped ? error.until : undefined
-  const message = error instanceof Error ? error.message : String(error)
-  throw new JobFailure(message, { counts: { requests }, cause: error, ...(nextDue && { nextDue }) })
-}
-
 /** The daily import of prices. Imports by command have no part in the schedule, but only one import runs at a time. */
 export function dailyPricesJob(deps: DailyPricesDeps): Job {
   return {
@@ -64,9 +56,13 @@ export function dailyPricesJob(deps: DailyPricesDeps): Job {
       const { pool, clock, config, again = false } = deps
       const { signal } = options
       const access = { pool, now: () => clock.now(), userAgent: userAgentOf(config), again, signal }
-      const source = await openPriceSource(access, config.priceSourceUrl).catch(failedRun)
+      const source = await openPriceSource(access, config.priceSourceUrl).catch((error: unknown) => {
+        throw sourceFailure(error, 0)
+      })
       const summary = await runUnlessImportingPrices(pool, () =>
-        importDay(deps, options, source).catch((error: unknown) => failedRun(error, source.requests())),
+        importDay(deps, options, source).catch((error: unknown) => {
+          throw sourceFailure(error, source.requests())
+        }),
       )
       if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
       deps.onImported?.(summary)

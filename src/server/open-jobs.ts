@@ -17,6 +17,7 @@ import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 import { alertDeps } from './search-alerts/alert-deps.ts'
 import { alertJob, purgeAlertEvents } from './search-alerts/alert-job.ts'
 import type { ServerContext } from './server-context.ts'
+import { isSiteAddress, siteCatalogueJob } from './site-catalogue-job.ts'
 import { purgeResponses } from './sources/source-responses.ts'
 import { valueDaysJob } from './values/value-days-job.ts'
 
@@ -47,7 +48,8 @@ function jobsOf(context: JobContext): Job[] {
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
   const prices = config.priceSync && dailyPricesJob(context)
-  const sync = config.catalogueSync === 'daily' && catalogueSyncJob(context)
+  const syncJob = isSiteAddress(config) ? siteCatalogueJob : catalogueSyncJob
+  const sync = config.catalogueSync === 'daily' && syncJob(context)
   const jobs = [sync, prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
   return jobs.filter(job => typeof job === 'object')
 }

@@ -145,7 +145,7 @@ export const settings = {
     'CATALOGUE_SOURCE_URL',
     'https://api.tcgdex.net/v2',
     parseServiceAddress,
-    'Where cards are read from: an API of TCGdex, whose address ends in /v2',
+    'Where cards are read from: an API of TCGdex, whose address ends in /v2, or another ChaseKit site',
   ),
   catalogueSyncPace: setting(
     'CATALOGUE_SYNC_PACE_MS',

@@ -3,20 +3,24 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ImportError } from '#domain/import.ts'
-import { aCard } from '#test/support/catalogue-fixtures.ts'
 import {
   type LoopbackSource,
   sendJson,
   sendStatus,
   startLoopbackSource,
 } from '#test/support/loopback-source.ts'
+import {
+  aSiteCard,
+  packLines,
+  sendSiteFile,
+  siteFile,
+  siteLine,
+  siteWith,
+} from '#test/support/stand-in-site.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { importSite } from './import-site.ts'
-
-type Line = Record<string, unknown>
 
 let database: TestDatabase
 let source: LoopbackSource
@@ -37,47 +41,6 @@ afterEach(async () => {
   await database.pool.query('truncate card_records, catalogue_imports, site_sources, source_states')
 })
 
-const card = aCard({ setId: 'base1', number: '4', name: 'Charizard' })
-const lineOf = (record: object, facts: Line = {}): Line => ({
-  unit: 'card',
-  source: 'tcgdex',
-  sourceId: 'base1-4',
-  id: 'base1-4',
-  scope: 'base1',
-  record,
-  ...facts,
-})
-const packed = (lines: readonly (Line | string)[]) =>
-  Buffer.from(lines.map(line => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join(''))
-
-/** A file as a site lists it. `facts` replace what the list says. */
-function fileOf(type: string, bytes: Buffer, facts: Line = {}) {
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const url = `https://elsewhere.example/bulk/${type}-${sha256.slice(0, 16)}.ndjson.gz`
-  const file = gzipSync(bytes)
-  const count = bytes.toString().split('\n').length - 1
-  return { listed: { type, url, sha256, size: file.length, count, ...facts }, file }
-}
-
-function sendFile(response: ServerResponse, file: Buffer, from = 0): void {
-  response.writeHead(from > 0 ? 206 : 200, {
-    'content-type': 'application/x-ndjson',
-    'content-encoding': 'gzip',
-    ...(from > 0 && { 'content-range': `bytes ${from}-${file.length - 1}/${file.length}` }),
-  })
-  response.end(file.subarray(from))
-}
-
-/** Answers as a site with this file. */
-function siteWith(bytes: Buffer, facts: Line = {}): typeof answer {
-  const { listed, file } = fileOf('records', bytes, facts)
-  return (request, response) => {
-    if (request.url === '/api/bulk')
-      sendJson(response, { data: [listed, fileOf('prices', Buffer.alloc(0)).listed] })
-    else sendFile(response, file)
-  }
-}
-
 const run = () =>
   importSite(database.pool, {
     url: source.address,
@@ -91,7 +54,7 @@ const run = () =>
 const countCards = async () => (await database.pool.query('select from card_records')).rowCount
 
 test('only the path of a listed address is used, at the host of the setting', async () => {
-  answer = siteWith(packed([lineOf(card)]))
+  answer = siteWith(packLines([siteLine(aSiteCard)]))
   expect(await run()).toMatchObject({ requests: 2 })
   expect(source.requestedPaths[1]).toMatch(/^\/bulk\/records-[0-9a-f]{16}\.ndjson\.gz$/)
   expect(source.userAgents.every(agent => agent === 'ChaseKit/test')).toBe(true)
@@ -101,20 +64,20 @@ test('only the path of a listed address is used, at the host of the setting', as
 test('a download that breaks off is continued where it stopped, also by the next import', async () => {
   const lines = Array.from({ length: 300 }, (_, index) => {
     const id = `base1-${index + 1}`
-    return lineOf(
-      { ...card, id, number: createHash('sha256').update(id).digest('hex') },
+    return siteLine(
+      { ...aSiteCard, id, number: createHash('sha256').update(id).digest('hex') },
       { id, sourceId: id },
     )
   })
-  const { listed, file } = fileOf('records', packed(lines))
+  const { listed, file } = siteFile('records', packLines(lines))
   const starts: number[] = []
   let cuts = 5
   answer = (request, response) => {
     if (request.url === '/api/bulk')
-      return sendJson(response, { data: [listed, fileOf('prices', Buffer.alloc(0)).listed] })
+      return sendJson(response, { data: [listed, siteFile('prices', Buffer.alloc(0)).listed] })
     const from = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1] ?? 0)
     starts.push(from)
-    if (cuts === 0) return sendFile(response, file, from)
+    if (cuts === 0) return sendSiteFile(response, file, from)
     const end = file.length - cuts * 1000
     cuts -= 1
     response.writeHead(from > 0 ? 206 : 200, {
@@ -134,7 +97,7 @@ test('a download that breaks off is continued where it stopped, also by the next
 
 test('a site that refuses its file gets no request for 24 hours', async () => {
   answer = (request, response) => {
-    if (request.url === '/api/bulk') siteWith(packed([lineOf(card)]))(request, response)
+    if (request.url === '/api/bulk') siteWith(packLines([siteLine(aSiteCard)]))(request, response)
     else sendStatus(response, 403)
   }
   await expect(run()).rejects.toThrow('gets no request until')
@@ -156,7 +119,7 @@ describe('nothing is stored and the reason is told when a site sends', () => {
     [
       'a web page as the file',
       () => (request, response) => {
-        if (request.url === '/api/bulk') return siteWith(packed([lineOf(card)]))(request, response)
+        if (request.url === '/api/bulk') return siteWith(packLines([siteLine(aSiteCard)]))(request, response)
         response.setHeader('content-type', 'text/html')
         response.end(html)
       },
@@ -172,7 +135,7 @@ describe('nothing is stored and the reason is told when a site sends', () => {
     [
       'a path elsewhere',
       () =>
-        siteWith(packed([]), {
+        siteWith(packLines([]), {
           url: 'https://x.example//evil.example/bulk/records-0123456789abcdef.ndjson.gz',
         }),
       /at an unknown path/,
@@ -181,7 +144,7 @@ describe('nothing is stored and the reason is told when a site sends', () => {
     [
       'that it is busy instead of the file',
       () => (request, response) => {
-        if (request.url === '/api/bulk') return siteWith(packed([lineOf(card)]))(request, response)
+        if (request.url === '/api/bulk') return siteWith(packLines([siteLine(aSiteCard)]))(request, response)
         sendStatus(response, 503)
       },
       /answered 503\. The same command goes on later/,
@@ -193,64 +156,95 @@ describe('nothing is stored and the reason is told when a site sends', () => {
     ],
     [
       'another hash',
-      () => siteWith(packed([lineOf(card)]), { sha256: '0'.repeat(64) }),
+      () => siteWith(packLines([siteLine(aSiteCard)]), { sha256: '0'.repeat(64) }),
       /not the file that the list names/,
     ],
     [
       'more lines than listed',
-      () => siteWith(packed([lineOf(card), lineOf(card)]), { count: 1 }),
+      () => siteWith(packLines([siteLine(aSiteCard), siteLine(aSiteCard)]), { count: 1 }),
       /more lines/,
     ],
-    ['more bytes than listed', () => siteWith(packed([lineOf(card)]), { size: 10 }), /longer than the list/],
-    ['a line of 2 MB', () => siteWith(packed(['x'.repeat(2_000_000)])), /line is longer than 1 MB/],
-    ['no JSON', () => siteWith(packed(['{"unit":'])), /line 1: not JSON/],
+    [
+      'more bytes than listed',
+      () => siteWith(packLines([siteLine(aSiteCard)]), { size: 10 }),
+      /longer than the list/,
+    ],
+    ['a line of 2 MB', () => siteWith(packLines(['x'.repeat(2_000_000)])), /line is longer than 1 MB/],
+    ['no JSON', () => siteWith(packLines(['{"unit":'])), /line 1: not JSON/],
     [
       'deeply nested JSON',
-      () => siteWith(packed([lineOf({ ...card, sourceRows: { tcgdex: deep(400) } })])),
+      () => siteWith(packLines([siteLine({ ...aSiteCard, sourceRows: { tcgdex: deep(400) } })])),
       /sourceRows/,
     ],
     ['half a line', () => siteWith(Buffer.from('{"unit":"card"}')), /last line is incomplete/],
     [
       'the same record twice',
-      () => siteWith(packed([lineOf(card), lineOf(card)])),
+      () => siteWith(packLines([siteLine(aSiteCard), siteLine(aSiteCard)])),
       /a record of tcgdex twice/,
     ],
     [
       'records of pokemon-tcg-data',
-      () => siteWith(packed([lineOf(card, { source: 'pokemon-tcg-data' })])),
+      () => siteWith(packLines([siteLine(aSiteCard, { source: 'pokemon-tcg-data' })])),
       /"pokemon-tcg-data" is not passed on/,
     ],
     [
       'rows of pokemon-tcg-data',
-      () => siteWith(packed([lineOf({ ...card, sourceRows: { pokemonTcgData: { id: 'x' } } })])),
+      () => siteWith(packLines([siteLine({ ...aSiteCard, sourceRows: { pokemonTcgData: { id: 'x' } } })])),
       /sourceRows\.pokemonTcgData/,
     ],
-    ['another id', () => siteWith(packed([lineOf({ ...card, id: 'base1-5' })])), /record\.id: differs/],
-    ['another set', () => siteWith(packed([lineOf({ ...card, setId: 'base2' })])), /record\.setId/],
-    ['another language', () => siteWith(packed([lineOf({ ...card, language: 'ja' })])), /record\.language/],
-    ['a missing field', () => siteWith(packed([lineOf({ ...card, attacks: undefined })])), /record\.attacks/],
-    ['an unknown field', () => siteWith(packed([lineOf({ ...card, wibble: 1 })])), /record\.wibble/],
-    ['a wrong field', () => siteWith(packed([lineOf({ ...card, hp: '60' })])), /record\.hp/],
+    [
+      'another id',
+      () => siteWith(packLines([siteLine({ ...aSiteCard, id: 'base1-5' })])),
+      /record\.id: differs/,
+    ],
+    ['another set', () => siteWith(packLines([siteLine({ ...aSiteCard, setId: 'base2' })])), /record\.setId/],
+    [
+      'another language',
+      () => siteWith(packLines([siteLine({ ...aSiteCard, language: 'ja' })])),
+      /record\.language/,
+    ],
+    [
+      'a missing field',
+      () => siteWith(packLines([siteLine({ ...aSiteCard, attacks: undefined })])),
+      /record\.attacks/,
+    ],
+    [
+      'an unknown field',
+      () => siteWith(packLines([siteLine({ ...aSiteCard, wibble: 1 })])),
+      /record\.wibble/,
+    ],
+    ['a wrong field', () => siteWith(packLines([siteLine({ ...aSiteCard, hp: '60' })])), /record\.hp/],
     [
       'a control character in a name',
-      () => siteWith(packed([lineOf({ ...card, name: 'A\u0000B' })])),
+      () => siteWith(packLines([siteLine({ ...aSiteCard, name: 'A\u0000B' })])),
       /record\.name/,
     ],
-    ['a line break in a name', () => siteWith(packed([lineOf({ ...card, name: 'A\nB' })])), /record\.name/],
-    ['a delimiter in an id', () => siteWith(packed([lineOf(card, { sourceId: 'a\u0002b' })])), /sourceId/],
+    [
+      'a line break in a name',
+      () => siteWith(packLines([siteLine({ ...aSiteCard, name: 'A\nB' })])),
+      /record\.name/,
+    ],
+    [
+      'a delimiter in an id',
+      () => siteWith(packLines([siteLine(aSiteCard, { sourceId: 'a\u0002b' })])),
+      /sourceId/,
+    ],
     [
       'a control character in a raw row',
-      () => siteWith(packed([lineOf({ ...card, sourceRows: { tcgdex: { a: ['\u0000'] } } })])),
+      () => siteWith(packLines([siteLine({ ...aSiteCard, sourceRows: { tcgdex: { a: ['\u0000'] } } })])),
       /sourceRows\.tcgdex/,
     ],
     [
       'an address that is a script',
-      () => siteWith(packed([lineOf({ ...card, images: { small: 'javascript:alert(1)', large: null } })])),
+      () =>
+        siteWith(
+          packLines([siteLine({ ...aSiteCard, images: { small: 'javascript:alert(1)', large: null } })]),
+        ),
       /record\.images\.small/,
     ],
     [
       'an id change of an unknown kind',
-      () => siteWith(packed([{ unit: 'id-change', id: 'a', change: 'lost', day: '2026-11-20' }])),
+      () => siteWith(packLines([{ unit: 'id-change', id: 'a', change: 'lost', day: '2026-11-20' }])),
       /change: not known/,
     ],
   ]

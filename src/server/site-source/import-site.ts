@@ -28,6 +28,10 @@ export type SiteImportOptions = {
   folder: string
   userAgent: string
   now: () => Date
+  /** Asks a site that refused requests within the last 24 hours. */
+  again?: boolean
+  /** Called before each request. */
+  onRequest?: () => void
   /** The products that several cards of this site have, read when prices are imported. */
   sharedProducts: () => Promise<SharedProduct[]>
   signal?: AbortSignal
@@ -58,6 +62,7 @@ function countInRun(run: Run): void {
       `${maxRequests} requests were not enough. The same command goes on where this one stopped.`,
     )
   run.requests += 1
+  run.onRequest?.()
 }
 
 async function* parsedLines<Line>(
