@@ -1,6 +1,7 @@
 import { realQueries } from '#test/support/search/real-queries.ts'
 import { type ChildServer, cpuMicroseconds, cpuPerGet, fetchBody, startChild } from './child-server.ts'
-import { type BenchmarkFigure, median } from './figure.ts'
+import { Agent } from 'node:http'
+import { type BenchmarkFigure, median, percentile } from './figure.ts'
 
 const floorFile = 'bench/floor-server.ts'
 const rounds = 5
@@ -17,6 +18,8 @@ const cached = {
 }
 const cachedLimit = 1.5
 const newSearchLimit = 20
+const connections = 8
+const maxSearchMilliseconds = 25
 
 /** Copies a response to the bare server, which then returns the same compressed bytes. Returns their number. */
 async function copyToFloor(server: ChildServer, floor: ChildServer, path: string): Promise<number> {
@@ -74,6 +77,34 @@ async function newSearchFigure(
   return { what: 'New search', data, ratio: median(ratios), limit: newSearchLimit, detail }
 }
 
+/** Sends searches that were never asked before on several connections, each as soon as the last one is answered. */
+async function saturatedSearchFigure(server: ChildServer, data: string): Promise<BenchmarkFigure> {
+  const queries = Object.values(realQueries).flatMap(list => list.map(([query]) => query))
+  const paths = [31, 32, 33, 34].flatMap(size =>
+    queries.map(query => `/api/search?q=${encodeURIComponent(query)}&pageSize=${size}`),
+  )
+  const times: number[] = []
+  let next = 0
+  const searchOn = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let path = paths[next++]; path !== undefined; path = paths[next++]) {
+      const start = performance.now()
+      await fetchBody(server.port, path, encoding, agent)
+      times.push(performance.now() - start)
+    }
+    agent.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, searchOn))
+  const p99 = percentile(times, 0.99)
+  return {
+    what: 'New searches on 8 connections at saturation: 99th percentile',
+    data,
+    ratio: p99 / maxSearchMilliseconds,
+    limit: 1,
+    detail: `${p99.toFixed(1)} ms of ${maxSearchMilliseconds}, median ${median(times).toFixed(1)} ms, ${paths.length} searches`,
+  }
+}
+
 /** Compares the server with a bare node:http server that returns the same bytes: CPU per request, median of 5 rounds. */
 export async function serverBench(server: ChildServer, data: string): Promise<BenchmarkFigure[]> {
   const floor = await startChild(floorFile)
@@ -81,7 +112,7 @@ export async function serverBench(server: ChildServer, data: string): Promise<Be
     const figures: BenchmarkFigure[] = []
     for (const [what, path] of Object.entries(cached))
       figures.push(await cachedFigure(what, path, { server, floor, data }))
-    return [...figures, await newSearchFigure(server, floor, data)]
+    return [...figures, await newSearchFigure(server, floor, data), await saturatedSearchFigure(server, data)]
   } finally {
     await floor.stop()
   }

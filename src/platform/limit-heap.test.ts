@@ -17,8 +17,10 @@ test('an idle process collects garbage when its heap has grown by a fifth; a bus
     return collections
   }
   expect(collectionsAfter(100, 0.5)).toBe(0)
+  expect(collectionsAfter(100, 0.02)).toBe(0)
   expect(collectionsAfter(100, 0.02)).toBe(1)
   expect(collectionsAfter(90, 0)).toBe(1)
   expect(collectionsAfter(100, 0.5)).toBe(1)
+  expect(collectionsAfter(100, 0)).toBe(1)
   expect(collectionsAfter(100, 0)).toBe(2)
 })

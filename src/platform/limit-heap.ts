@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks'
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const checkEveryMs = 5000
-/** A process is idle if its event loop was active for a smaller share of the time since the last check. */
-const idleShare = 0.25
+const checkEveryMs = 4000
+/** A process is idle if its event loop was active for a smaller share of the time before each of two checks. */
+const idleShare = 0.1
 /** The growth of the heap since the last collection that makes another one worth its 0.1 s. */
 const minGrowth = 1.2
 
@@ -20,11 +20,14 @@ const heapOfProcess = (): Heap => ({
   collect: exposedCollection(),
 })
 
-/** Returns a check that collects garbage if the process was idle and its heap has grown by a fifth. */
+/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth. */
 export function createIdleCollection(heap: Heap): (activeShare: number) => void {
   let retained = 0
+  let wasIdle = false
   return activeShare => {
-    if (activeShare > idleShare || heap.usedBytes() < retained * minGrowth) return
+    const isIdle = wasIdle && activeShare < idleShare
+    wasIdle = activeShare < idleShare
+    if (!isIdle || heap.usedBytes() < retained * minGrowth) return
     heap.collect()
     retained = heap.usedBytes()
   }

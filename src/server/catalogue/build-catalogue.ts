@@ -5,12 +5,13 @@ import { listSetsByText } from '#search/find-sets-by-text.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { cardsWithId } from '#search/match/find-numbers.ts'
+import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import { createPacer } from '#platform/pacer.ts'
+import { ByteArena } from './byte-arena.ts'
 import type { CardBlocks } from './card-blocks.ts'
 import { CardDirectory } from './card-directory.ts'
 import { CardNamesBuilder } from './card-names-json.ts'
 import type { CardSortKey, Catalogue, MarketIds } from './catalogue.ts'
-import { CompressedTexts } from './compressed-texts.ts'
 import { collectCards, type CollectedCard } from './collect-cards.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
@@ -33,7 +34,10 @@ export type CatalogueInput = {
 type CatalogueDraft = {
   sets: SetDirectory
   directory: CardDirectory
-  lists: CompressedTexts
+  /** The JSON of each card in lists, without its set and the closing brace. */
+  lists: ByteArena
+  /** By set, what follows it: the set, which all its cards share. */
+  listEnds: Map<string, JsonBytes>
   keys: CardSortKey[]
   markets: MarketIds[]
   ordinals: Map<string, number[]>
@@ -46,9 +50,8 @@ type CatalogueDraft = {
   tcgdex: TcgdexBuilder
 }
 
-/** About 5,000 cards. */
-const maxCachedListBytes = 4 * 1024 * 1024
-
+const encoder = new TextEncoder()
+const noBytes = new Uint8Array(0)
 const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
 type Pause = ReturnType<typeof createPacer>
@@ -71,7 +74,10 @@ function addCard(
   draft.markets.push({ tcgplayer, cardmarket })
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
-  draft.lists.add(serializeWithoutBrace(presentCard(card, set)))
+  const { set: setOfCard, ...facts } = presentCard(card, set)
+  draft.lists.add(serializeWithoutBrace(facts))
+  if (!draft.listEnds.has(set.id))
+    draft.listEnds.set(set.id, encoder.encode(`,"set":${JSON.stringify(setOfCard)}`))
   const ofSet = draft.ordinals.get(card.setId)
   if (ofSet) ofSet.push(ordinal)
   else draft.ordinals.set(card.setId, [ordinal])
@@ -122,7 +128,8 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
   const draft: CatalogueDraft = {
     sets,
     directory: new CardDirectory(),
-    lists: new CompressedTexts(maxCachedListBytes),
+    lists: new ByteArena(),
+    listEnds: new Map(),
     readCard,
     positions,
     keys: [],
@@ -163,7 +170,7 @@ async function assembleCatalogue(
   index: SearchIndex,
   pause: Pause,
 ): Promise<Catalogue> {
-  const { sets, directory, lists, readCard, keys, markets, ordinals, pokemonTcg, tcgdex } = draft
+  const { sets, directory, lists, listEnds, readCard, keys, markets, ordinals, pokemonTcg, tcgdex } = draft
   const namesJson = draft.names.finish()
   const none: readonly number[] = []
   const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
@@ -190,6 +197,7 @@ async function assembleCatalogue(
     findCard: (id, language) => directory.find(id, language) ?? findSpelledCard(id, language),
     cardsOfSet: setId => ordinals.get(setId) ?? none,
     cardJsonStart: ordinal => lists.get(ordinal),
+    setJsonOf: ordinal => listEnds.get(keys[ordinal]?.setId ?? '') ?? noBytes,
     cardDetail: ordinal => {
       const card = readCard(ordinal)
       return presentCardDetail(card, requireSet(sets, card.setId))

@@ -99,9 +99,9 @@ export function cardDetailJson(catalogue: Catalogue, book: PriceBook, ordinal: n
   return Buffer.concat([start, jsonEndOf(catalogue, book, ordinal)])
 }
 
-/** The parts of a card's JSON in lists: its stored start and its end with the price. */
+/** The parts of a card's JSON in lists: its stored start, its set, and its end with the price. */
 export function cardJsonParts(catalogue: Catalogue, book: PriceBook, ordinal: number): JsonBytes[] {
-  return [catalogue.cardJsonStart(ordinal), jsonEndOf(catalogue, book, ordinal)]
+  return [catalogue.cardJsonStart(ordinal), catalogue.setJsonOf(ordinal), jsonEndOf(catalogue, book, ordinal)]
 }
 
 /** Returns a card as lists contain it, parsed from its JSON. */

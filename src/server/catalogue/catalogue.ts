@@ -31,8 +31,10 @@ export type Catalogue = {
   findCard(id: string, language?: Language): number | undefined
   /** Ordinals of a set's cards, sorted by card number. */
   cardsOfSet(setId: string): readonly number[]
-  /** The start of a card's JSON in lists, without the closing brace. `cardJsonParts` appends markets and price. */
+  /** The start of a card's JSON in lists. `cardJsonParts` appends the set, markets, price and the closing brace. */
   cardJsonStart(ordinal: number): JsonBytes
+  /** What follows it: the field `set`, which the cards of a set share. */
+  setJsonOf(ordinal: number): JsonBytes
   /** A new object with a card's facts for `GET /products/{id}`, with printed texts and variants. */
   cardDetail(ordinal: number): CardDetailWithoutPrices
   marketsOf(ordinal: number): MarketIds
