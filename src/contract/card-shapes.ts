@@ -24,6 +24,12 @@ export const ApiSet = z
     printedTotal: z.int().nullable(),
     cardCount: z.int().describe('Number of the set’s cards in this catalogue'),
     images: z.object({ logo: text, symbol: text, large: text, small: text }),
+    checkedDay: z
+      .string()
+      .optional()
+      .describe(
+        'Day on which the set was last compared with the source (YYYY-MM-DD, UTC); absent before the first time',
+      ),
   })
   .meta({ id: 'Set' })
 export type ApiSet = z.output<typeof ApiSet>

@@ -25,11 +25,14 @@ import { wantListHandlers } from './want-lists/want-list-handlers.ts'
 
 /** The handlers of all endpoints. */
 export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoints> {
-  const { catalogue, prices, origin } = context
+  const { catalogue, catalogueDay, prices, origin } = context
   const holdings = holdingDeps(context)
   const findOwnCards = createOwnCardSearch(holdings)
   return {
-    ...catalogueHandlers(catalogue.current, prices.current, findOwnCards),
+    ...catalogueHandlers(catalogue.current, prices.current, {
+      findOwnCards,
+      checkedDayOf: catalogueDay.ofSet,
+    }),
     ...priceHandlers(context),
     ...accountHandlers(context),
     ...ownAccountHandlers(context),

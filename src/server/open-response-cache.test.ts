@@ -9,7 +9,7 @@ const site = {
   config: readConfig({}),
   web: { en: { id: 'e' }, ja: { id: 'j' } },
   catalogue: { current: () => ({ rev: 1 }) },
-  catalogueDay: { current: () => null },
+  catalogueDay: { version: () => '' },
   prices: { current: () => ({ version: 1 }) },
 } as unknown as Omit<ResponseCacheDeps, 'signIn'>
 
@@ -23,7 +23,7 @@ test('stored pages are outdated once another sign-in provider is set up', () => 
 test('stored pages are outdated on another day of the cards, which their footer shows', () => {
   const signIn = { url: '/auth/v1', anonKey: null, missingProviders: [] }
   const versionOn = (day: string) =>
-    openResponseCache({ ...site, signIn, catalogueDay: { current: () => day } }).version()
+    openResponseCache({ ...site, signIn, catalogueDay: { version: () => day } }).version()
   expect(versionOn('2026-11-26')).toBe(versionOn('2026-11-26'))
   expect(versionOn('2026-11-26')).not.toBe(versionOn('2026-11-27'))
 })

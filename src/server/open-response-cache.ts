@@ -21,7 +21,7 @@ export type ResponseCacheDeps = {
   config: Pick<Config, 'responseCacheMegabytes' | 'searchLimit' | 'trustedProxies'>
   web: WebBuilds
   catalogue: CatalogueSource
-  catalogueDay: AppContext['catalogueDay']
+  catalogueDay: Pick<AppContext['catalogueDay'], 'version'>
   prices: Pick<PriceBookSource, 'current'>
   signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders'>
   limiter: RateLimiter | undefined
@@ -29,14 +29,14 @@ export type ResponseCacheDeps = {
 }
 
 /**
- * Identifies the data of responses: the builds, the catalogue's revision and day, the prices, the sign-in origin of pages, and today,
+ * Identifies the data of responses: the builds, the catalogue's revision and days, the prices, the sign-in origin of pages, and today,
  * because pages name the age of old prices.
  */
 function versionOf({ clock, web, catalogue, catalogueDay, prices, signIn }: ResponseCacheDeps): () => string {
   const { url, anonKey, missingProviders } = signIn
   const facts = `${url} ${anonKey} ${missingProviders.join(' ')}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
-  const days = () => `${catalogueDay.current() ?? ''}-${toUtcDay(clock.now())}`
+  const days = () => `${catalogueDay.version()}-${toUtcDay(clock.now())}`
   return () =>
     `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${days()}-${prices.current().version}`
 }

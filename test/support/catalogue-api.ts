@@ -58,7 +58,10 @@ async function createCatalogueApp(): Promise<Hono> {
     catalogueHandlers(
       () => catalogue,
       () => emptyPriceBook,
-      () => Promise.reject(new Error('Nobody signs in here')),
+      {
+        findOwnCards: () => Promise.reject(new Error('Nobody signs in here')),
+        checkedDayOf: setId => (setId === 'base1' ? '2026-11-26' : undefined),
+      },
     ),
     anonymousGate(createCacheResponder(() => `b-${catalogue.rev}`)),
   )

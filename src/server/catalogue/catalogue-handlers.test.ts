@@ -220,3 +220,12 @@ test('a request with the current ETag gets 304 without a body; errors are not ca
 test('an unknown endpoint gets 404 with the standard error body', async () => {
   expect(await get('/nothing/here')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
+
+test('a set that was compared with its source says on which day, alone and in lists', async () => {
+  const listed = (await get('/categories/sets?pageSize=100')).body['sets'] as ApiSet[]
+  const days = Object.fromEntries(listed.map(({ id, checkedDay }) => [id, checkedDay ?? null]))
+  expect([...new Set(Object.values(days))].toSorted()).toEqual(['2026-11-26', null])
+  expect(days['base1']).toBe('2026-11-26')
+  expect((await get('/categories/base1')).body).toMatchObject({ checkedDay: '2026-11-26' })
+  expect((await get('/categories/group/604')).body).toMatchObject({ checkedDay: '2026-11-26' })
+})

@@ -59,19 +59,32 @@ function listSets(catalogue: Catalogue, query: Page & { language?: Language; ser
 /** Finds the cards in a user's collections that match a query. */
 export type FindOwnCards = (userId: string, q: string, timeZone: string) => Promise<OwnCardsFound>
 
+type CatalogueDeps = {
+  findOwnCards: FindOwnCards
+  /** The day on which a set was last compared with a source. */
+  checkedDayOf: (setId: string) => string | undefined
+}
+
 /** The catalogue's endpoints. Each call uses the current catalogue and prices. */
 export function catalogueHandlers(
   current: () => Catalogue,
   prices: () => PriceBook,
-  findOwnCards: FindOwnCards,
+  { findOwnCards, checkedDayOf }: CatalogueDeps,
 ): Handlers<typeof catalogueEndpoints> {
   const priced = (): PricedCatalogue => ({ catalogue: current(), book: prices() })
+  const withDay = (set: ApiSet): ApiSet => {
+    const checkedDay = checkedDayOf(set.id)
+    return checkedDay === undefined ? set : { ...set, checkedDay }
+  }
   const categories = (language: Language | undefined) =>
     current().categories.filter(category => !language || category.language === language)
   const present = (list: ReturnType<typeof categories>) =>
     list.map(({ id, name, setCount, description }) => ({ id, name, setCount, description }))
   return {
-    listSets: ({ query }) => listSets(current(), query as Parameters<typeof listSets>[1]),
+    listSets: ({ query }) => {
+      const { sets, pagination } = listSets(current(), query as Parameters<typeof listSets>[1])
+      return { sets: sets.map(withDay), pagination }
+    },
     listSeries: ({ query }) => {
       const list = categories(query.language)
       return {
@@ -86,13 +99,13 @@ export function catalogueHandlers(
         pagination: createPagination(list.length, query.page, query.pageSize),
       }
     },
-    findSetByGroup: ({ params }) => requireSet(current().sets.findByGroup(params.id)),
+    findSetByGroup: ({ params }) => withDay(requireSet(current().sets.findByGroup(params.id))),
     listCardsOfGroup: ({ params, query }) =>
       cardsOf(priced(), requireSet(current().sets.findByGroup(params.id)), query),
     findSet: ({ params, query }) => {
       const set = requireSet(current().sets.find(params.id, query.language))
       const { page, pageSize } = query
-      return pageSize === undefined ? set : setWithCards(priced(), set, { page, pageSize })
+      return pageSize === undefined ? withDay(set) : setWithCards(priced(), set, { page, pageSize })
     },
     listCardsOfSet: ({ params, query }) =>
       cardsOf(priced(), requireSet(current().sets.find(params.id, query.language)), query),

@@ -30,8 +30,12 @@ export type AppContext = {
   /** For reads that tolerate lag; the same pool when there is no replica. */
   replica: pg.Pool
   catalogue: Pick<CatalogueSource, 'current'>
-  /** The day on which the cards were last compared with a source; null without cards. */
-  catalogueDay: { current: () => string | null }
+  /** The day on which the cards were last compared with a source, and that of each set. */
+  catalogueDay: {
+    current: () => string | null
+    ofSet: (setId: string) => string | undefined
+    version: () => string
+  }
   prices: { current: () => PriceBook }
   /** Undefined if limits are off. */
   limiter: RateLimiter | undefined

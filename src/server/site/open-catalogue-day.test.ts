@@ -28,3 +28,25 @@ test('the day of a new site is that of the shipped cards, then that of the last 
   expect(source.current()).toBe('2026-11-26')
   await source.close()
 })
+
+test('the day of a set is that of its last check in its language, and gives another version', async () => {
+  const { pool } = database
+  const source = await openCatalogueDay({ pool, log: createLog({ level: 'silent', format: 'text' }) })
+  const before = source.version()
+  const addSet = (url: string, language: string, checkedAt: string | null) =>
+    pool.query(
+      `insert into source_sets (source_url, language, source_id, entry, listed_at, checked_at)
+       values ($1, $2, 'SV2a', '', now(), $3)`,
+      [url, language, checkedAt],
+    )
+  await addSet('https://a.example/v2', 'en', null)
+  await addSet('https://a.example/v2', 'ja', '2026-11-25T23:30:00Z')
+  await addSet('https://b.example/v2', 'ja', '2026-11-20T03:00:00Z')
+  await source.refresh()
+  expect(['SV2a', 'ja-SV2a'].map(source.ofSet)).toEqual([undefined, '2026-11-25'])
+  const after = source.version()
+  expect(after).not.toBe(before)
+  await source.refresh()
+  expect(source.version()).toBe(after)
+  await source.close()
+})

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { canonicalId } from '#domain/card-id.ts'
+import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
@@ -16,4 +18,15 @@ export async function readCatalogueTime(db: Queryable): Promise<Date | null> {
       (select day::timestamp at time zone 'UTC' from shipped_catalogue)) as time`,
   )
   return found?.time ?? null
+}
+
+/** The day (UTC) on which each set was last compared with a source, by the id of the set. */
+export async function readCheckedDays(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const rows = await runQuery(
+    db,
+    sql<{ language: Language; sourceId: string; day: string }>`select language, source_id as "sourceId",
+        (max(checked_at) at time zone 'UTC')::date as day
+      from source_sets where checked_at is not null group by language, source_id order by 1, 2`,
+  )
+  return new Map(rows.map(({ language, sourceId, day }) => [canonicalId(language, sourceId), day]))
 }

@@ -44,6 +44,8 @@ export const setsPageMessages: typeof english = {
   backToSeries: series => `${series}のセット`,
   setPath: 'このセットの場所',
   released: date => `${date}発売`,
+  checked: date => `${date}確認`,
+  checkedHint: 'このセットのカード情報を提供元と最後に照合した日',
   cardSearch: 'このセットのカードを検索…',
   cardSearchLabel: 'このセットのカードを検索',
   showing: (shown, all) => `${formatAmount(all, '枚')}中${formatAmount(shown, '枚')}を表示`,

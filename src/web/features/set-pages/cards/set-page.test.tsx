@@ -28,6 +28,14 @@ test('a set shows its name, language, date and cards in order', async () => {
   expect(names).toEqual(['Blastoise', 'Mewtwo'])
 })
 
+test('a set says when it was last compared with its source, if ever', async () => {
+  const page = await open(call =>
+    call.path.includes('/cards') ? respond(call) : { ...set, checkedDay: '2026-11-26' },
+  )
+  expect(page.find('header').textContent).toContain('Checked Nov 26, 2026')
+  expect((await open()).find('header').textContent).not.toContain('Checked')
+})
+
 test('the back link opens the sets of the same language', async () => {
   expect((await open()).link('All Sets').getAttribute('href')).toBe('/sets?language=ja')
 })
