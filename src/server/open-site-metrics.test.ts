@@ -48,7 +48,14 @@ test('the age of the catalogue counts from the last complete comparison with a s
   expect(await age()).toBe(`chasekit_catalogue_age_seconds ${(2 * 24 + 12) * 3600}`)
   await addImport('tcgdex', 2, { error: 'not found' })
   await addImport('tcgdex', 3, { isInterrupted: true })
-  await addImport('tcgdex', 20, { isInterrupted: false })
+  await addImport('tcgdex', 4, { isInterrupted: false, languages: [] })
+  await database.pool.query(
+    `insert into job_runs (id, job, state, started_at, ended_at, next_due, runner)
+     values (gen_random_uuid(), 'catalogue', 'failed', $1, $2, $2, 1)`,
+    [hoursAgo(7), hoursAgo(5)],
+  )
+  await addImport('tcgdex', 6, { isInterrupted: false, languages: ['en'] })
+  await addImport('tcgdex', 20, { isInterrupted: false, languages: ['en', 'ja'] })
   expect(await age()).toBe(`chasekit_catalogue_age_seconds ${20 * 3600}`)
 })
 
