@@ -10,7 +10,8 @@ import { every, hourMs } from './job-schedule.ts'
 import { runJob } from './run-job.ts'
 import { RunnerLock } from './runner-lock.ts'
 
-const log = createLog({ level: 'silent', format: 'text' })
+const warnings: string[] = []
+const log = createLog({ level: 'warn', format: 'text', write: line => warnings.push(line) })
 const start = new Date('2026-11-20T09:00:00Z')
 let database: TestDatabase
 let clock = createManualClock(start)
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   clock = createManualClock(start)
+  warnings.length = 0
   await database.pool.query('truncate job_runs')
 })
 afterEach(async () => {
@@ -90,6 +92,7 @@ test('a failed run says why in one sentence, and knows what it counted and when 
   expect(await rows()).toMatchObject([
     { state: 'failed', error: 'the source refuses', counts: { requests: 2 }, next_due: later(24) },
   ])
+  expect(warnings.join('')).toContain('a job failed')
 })
 
 test('a run that holds changes back says so', async () => {
@@ -163,7 +166,7 @@ test('a run whose process ended is failed by the next one, which runs the job at
   ])
 })
 
-test('stopping the process aborts its runs, which are due at once', async () => {
+test('stopping the process aborts its runs, which are due at once, without a warning', async () => {
   const waiting = createWaitingJob()
   const runner = startRunner(waiting.job)
   const running = runner.runDue()
@@ -178,6 +181,7 @@ test('stopping the process aborts its runs, which are due at once', async () => 
       next_due: start,
     },
   ])
+  expect(warnings).toEqual([])
 })
 
 test('a run whose start lies in the future, after the clock was wrong, delays nothing', async () => {

@@ -49,7 +49,8 @@ export function startJobRunner(
     const run = runJob(deps, job, { signal: stopping.signal, isScheduled: true })
       .then(finished => {
         if (!finished) return
-        logEnd(log, job, finished)
+        if (stopping.signal.aborted) log.info('a run ended with the process', { job: job.name })
+        else logEnd(log, job, finished)
         onEnd?.({ job: job.name, state: finished.run.state })
       })
       .catch((error: unknown) => log.warn('a run could not be recorded', { job: job.name, error }))
