@@ -83,11 +83,12 @@ export async function readListedSets(
   const releaseDates = await readReleaseDates(db, language)
   const counts = await readCardCounts(db)
   const sets: ListedSet[] = []
-  for (const { sourceId, name, entry, total } of entries) {
+  for (const { sourceId, name, entry, total, seemsDigital } of entries) {
     const before = stored.get(sourceId)
     const id = canonicalId(language, sourceId)
     const isChanged = before !== undefined && before.entry !== entry
-    const cards = (isChanged ? total : (before?.cards ?? counts.get(id) ?? total)) ?? 0
+    const isEmpty = seemsDigital && !before?.checkedAt
+    const cards = isEmpty ? 0 : ((isChanged ? total : (before?.cards ?? counts.get(id) ?? total)) ?? 0)
     const estimated = { cost: 1 + cards, missing: 1 + cards }
     const collecting = before?.since ? await countMissing(db, url, language, before) : undefined
     sets.push({

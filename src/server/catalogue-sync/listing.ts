@@ -9,10 +9,18 @@ import {
   textField,
   toRow,
 } from '#importers/row.ts'
+import { digitalSeries } from '#importers/tcgdex/skipped-sets.ts'
 import { stableJson } from './response-hash.ts'
 
 /** An entry in the list of sets. `entry` is what is compared with the entry of the last check. */
-export type ListingEntry = { sourceId: string; name: string; entry: string; total: number | null }
+export type ListingEntry = {
+  sourceId: string
+  name: string
+  entry: string
+  total: number | null
+  /** Whether the addresses of its pictures are those of the digital game. The set itself says whether that is right. */
+  seemsDigital: boolean
+}
 
 /** `isWhole` is false if some entries could not be read: sets that seem to be gone may be among them. */
 export type Listing = { entries: ListingEntry[]; isWhole: boolean }
@@ -27,7 +35,9 @@ function parseEntry(value: unknown): ListingEntry {
   const name = requiredText(row, 'name')
   const counts = objectField(row, 'cardCount')
   const compared = { id: sourceId, name, cardCount: counts, releaseDate: textField(row, 'releaseDate') }
-  return { sourceId, name, entry: stableJson(compared), total: integerField(counts, 'total') }
+  const pictures = [textField(row, 'logo'), textField(row, 'symbol')]
+  const seemsDigital = pictures.some(address => address?.split('/').includes(digitalSeries))
+  return { sourceId, name, entry: stableJson(compared), total: integerField(counts, 'total'), seemsDigital }
 }
 
 /** Parses a list of sets. An id that appears twice counts once. */
