@@ -157,12 +157,11 @@ test('on a phone the button below the first entries stays where it is while the 
   const owner = await app.person()
   const response = await fetch(app.url('/api/categories/sv03.5/cards?pageSize=100'))
   const { cards: found } = (await response.json()) as { cards: { id: string }[] }
-  const wanted = found.map(({ id }) => ({ productId: id }))
+  const copies = [{ grade: { company: 'PSA', grade: '10', certificate: null } }]
+  const wanted = found.map(({ id }, index) => ({ productId: id, ...(index % 10 === 0 && { copies }) }))
   const id = await collectionOf(owner, { isPublic: true, cards: wanted })
-  const grade = { company: 'PSA', grade: '10', certificate: null }
-  await app.call('PUT', `/collections/${id}/cards?productId=${wanted[0]?.productId}`, owner, {
-    copies: [{ grade }],
-  })
+  // The totals of visitors are those of the owner, so that only the rows change.
+  await app.call('PUT', `/collections/${id}`, owner, { showCopies: true })
   await collectionOf(owner, { cards: [{ productId: wanted[0]?.productId, cardStatus: 'owned' }] })
   const context = { ...app.asBrowserOf(owner.session), viewport: { width: 390, height: 844 } }
   const page = await app.open(`/collection/${id}/wants`, { context })
@@ -176,8 +175,10 @@ test('on a phone the button below the first entries stays where it is while the 
   }
   expect(await position()).toBe(first)
 
-  await page.goto(app.url(`/collection/${id}/wants?view=list`))
-  const wishes = list(page).getByText('PSA 10')
+  await openViewSheet(page)
+  await page.getByRole('radio', { name: 'List' }).check()
+  await clickButton(page, 'Close view options')
+  const wishes = list(page).getByText('PSA 10').first()
   await wishes.waitFor()
   const cutOff = await wishes.evaluate(text => {
     const line = text.closest('.truncate')?.getBoundingClientRect()
