@@ -34,12 +34,12 @@ export function createIdleCollection(heap: Heap): (activeShare: number) => void 
 }
 
 /**
- * Limits the heap of a process that has started. V8 collects when the heap has grown by half: by default it may double,
+ * Limits the heap of a process that has started. V8 collects when the heap has grown by a third: by default it may double,
  * which is faster for a start. The garbage of a start, a replaced catalogue or many requests is collected once the
  * process is idle: V8 alone collects only when the heap grows further.
  */
 export function limitHeap(): { close: () => void } {
-  setFlagsFromString('--heap-growing-percent=50')
+  setFlagsFromString('--heap-growing-percent=35')
   const check = createIdleCollection(heapOfProcess())
   let last = performance.eventLoopUtilization()
   const timer = setInterval(() => {

@@ -14,6 +14,11 @@ export function pushInt(ints: GrowingInts, value: number): void {
   ints.data[ints.length++] = value
 }
 
+/** Frees unused capacity. */
+export function trimInts(ints: GrowingInts): void {
+  ints.data = ints.data.slice(0, ints.length)
+}
+
 /** Returns the integers as an array without unused capacity. */
 export function filledInts(ints: GrowingInts): Int32Array {
   return ints.data.subarray(0, ints.length)

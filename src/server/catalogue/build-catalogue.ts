@@ -2,6 +2,7 @@ import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Card } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import { listSetsByText } from '#search/find-sets-by-text.ts'
+import { createGrowingInts, filledInts, type GrowingInts, pushInt } from '#search/index/growing-ints.ts'
 import { createIndexBuilder } from '#search/index/index-builder.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import { cardsWithId } from '#search/match/find-numbers.ts'
@@ -11,7 +12,7 @@ import { ByteArena } from './byte-arena.ts'
 import type { CardBlocks } from './card-blocks.ts'
 import { CardDirectory } from './card-directory.ts'
 import { CardNamesBuilder } from './card-names-json.ts'
-import type { CardSortKey, Catalogue, MarketIds } from './catalogue.ts'
+import type { CardSortKey, Catalogue } from './catalogue.ts'
 import { collectCards, type CollectedCard } from './collect-cards.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
@@ -39,7 +40,8 @@ type CatalogueDraft = {
   /** By set, what follows it: the set, which all its cards share. */
   listEnds: Map<string, JsonBytes>
   keys: CardSortKey[]
-  markets: MarketIds[]
+  /** Two product ids per card: of TCGplayer and of Cardmarket; 0 for none. */
+  markets: GrowingInts
   ordinals: Map<string, number[]>
   /** The card at an ordinal, parsed. */
   readCard: (ordinal: number) => Card
@@ -52,7 +54,6 @@ type CatalogueDraft = {
 
 const encoder = new TextEncoder()
 const noBytes = new Uint8Array(0)
-const noMarkets: MarketIds = { tcgplayer: null, cardmarket: null }
 
 type Pause = ReturnType<typeof createPacer>
 
@@ -71,7 +72,8 @@ function addCard(
   draft.keys.push({ id: card.id, number: card.number, setId: card.setId, language: card.language })
   draft.directory.add(card, ordinal)
   const { tcgplayer, cardmarket } = card.market
-  draft.markets.push({ tcgplayer, cardmarket })
+  pushInt(draft.markets, tcgplayer ?? 0)
+  pushInt(draft.markets, cardmarket ?? 0)
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
   const { set: setOfCard, ...facts } = presentCard(card, set)
@@ -133,7 +135,7 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
     readCard,
     positions,
     keys: [],
-    markets: [],
+    markets: createGrowingInts(),
     ordinals: new Map(),
     names: new CardNamesBuilder(),
     pokemonTcg: new PokemonTcgBuilder(facts.origin ?? '', readCard),
@@ -172,6 +174,7 @@ async function assembleCatalogue(
 ): Promise<Catalogue> {
   const { sets, directory, lists, listEnds, readCard, keys, markets, ordinals, pokemonTcg, tcgdex } = draft
   const namesJson = draft.names.finish()
+  const marketIds = filledInts(markets).slice()
   const none: readonly number[] = []
   const ordinalsByPosition = Int32Array.from(index.cardIds, id => directory.find(id) ?? 0)
   /** Finds a card by an id with another spelling of set or number: 'sv3-125', 'base1-004', 'swshp-68'. */
@@ -202,7 +205,10 @@ async function assembleCatalogue(
       const card = readCard(ordinal)
       return presentCardDetail(card, requireSet(sets, card.setId))
     },
-    marketsOf: ordinal => markets[ordinal] ?? noMarkets,
+    marketsOf: ordinal => ({
+      tcgplayer: marketIds[ordinal * 2] || null,
+      cardmarket: marketIds[ordinal * 2 + 1] || null,
+    }),
     productsOf: ordinal => readCard(ordinal).market.products ?? [],
     namesJson,
     index,

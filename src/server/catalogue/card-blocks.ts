@@ -1,7 +1,7 @@
 import type { Card } from '#domain/card.ts'
 import { CompressedTexts } from './compressed-texts.ts'
 
-const maxCachedBytes = 4 * 1024 * 1024
+const maxCachedBytes = 2 * 1024 * 1024
 
 /** Stores merged cards as compressed JSON, a tenth of its size, and parses a card when it is read. */
 export class CardBlocks {

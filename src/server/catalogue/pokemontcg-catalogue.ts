@@ -29,7 +29,8 @@ export class PokemonTcgBuilder {
   readonly #readCard: (ordinal: number) => Card
   readonly #ownIds = new Map<number, string>()
   readonly #ordinals: number[] = []
-  readonly #positions = new Map<number, number>()
+  /** By ordinal; absent for Japanese cards. */
+  readonly #positions: (number | undefined)[] = []
   readonly #setIds: string[] = []
   readonly #cardCounts = new Map<string, number>()
 
@@ -44,7 +45,7 @@ export class PokemonTcgBuilder {
     const setId = pokemonTcgSetIdOf(card) ?? card.setId
     const ownId = card.sourceRows?.pokemonTcgData?.['id']
     if (typeof ownId === 'string' && ownId !== card.id) this.#ownIds.set(this.#ordinals.length, ownId)
-    this.#positions.set(ordinal, this.#ordinals.length)
+    this.#positions[ordinal] = this.#ordinals.length
     this.#ordinals.push(ordinal)
     this.#setIds.push(setId)
     this.#cardCounts.set(setId, (this.#cardCounts.get(setId) ?? 0) + 1)
@@ -87,7 +88,7 @@ export class PokemonTcgBuilder {
       },
       ownIdAt: position => ownIds.get(position),
       ordinalAt: position => ordinals[position] ?? 0,
-      positionOf: ordinal => positions.get(ordinal),
+      positionOf: ordinal => positions[ordinal],
       setOfCard: position => find(setIds[position] ?? '') ?? {},
       sets: english.flatMap(set => {
         const row = shown.get(set.id)

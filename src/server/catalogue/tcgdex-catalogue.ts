@@ -34,6 +34,24 @@ type Entry = { ordinal: number; setId: string; releaseDate: string; brief: CardB
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
+/** The cards in the order of lists, in columns that a catalogue retains instead of the entries. */
+function columnsOf(unsorted: readonly Entry[]) {
+  const entries = unsorted.toSorted(
+    (a, b) =>
+      byText(a.releaseDate, b.releaseDate) ||
+      // Cards of one set already have the catalogue's order, so their numbers need no comparison.
+      (a.setId === b.setId ? a.ordinal - b.ordinal : 0) ||
+      compareCardNumbers(a.brief.localId, b.brief.localId) ||
+      byText(a.brief.id, b.brief.id),
+  )
+  return {
+    ordinals: Int32Array.from(entries, ({ ordinal }) => ordinal),
+    briefs: entries.map(({ brief }) => brief),
+    positions: new Map(entries.map(({ brief }, position) => [brief.id.toLowerCase(), position])),
+    ofSet: Map.groupBy(entries.keys(), position => entries[position]?.setId ?? ''),
+  }
+}
+
 /** Collects the cards while the catalogue is built. */
 export class TcgdexBuilder {
   readonly #readCard: (ordinal: number) => Card
@@ -63,31 +81,22 @@ export class TcgdexBuilder {
   }
 
   #language(language: Language, allSeries: readonly Series[]): TcgdexLanguage {
-    const entries = this.#entries[language].toSorted(
-      (a, b) =>
-        byText(a.releaseDate, b.releaseDate) ||
-        // Cards of one set already have the catalogue's order, so their numbers need no comparison.
-        (a.setId === b.setId ? a.ordinal - b.ordinal : 0) ||
-        compareCardNumbers(a.brief.localId, b.brief.localId) ||
-        byText(a.brief.id, b.brief.id),
-    )
+    const { ordinals, briefs, positions, ofSet } = columnsOf(this.#entries[language])
     const readCard = this.#readCard
     const setsById = this.#sets
-    const positions = new Map(entries.map(({ brief }, position) => [brief.id.toLowerCase(), position]))
-    const ofSet = Map.groupBy(entries.keys(), position => entries[position]?.setId ?? '')
     const sets = [...this.#sets.values()]
       .filter(set => set.language === language)
       .toSorted((a, b) => byText(a.releaseDate ?? '', b.releaseDate ?? '') || byText(a.id, b.id))
     const countOf = (set: CardSet) => ofSet.get(toTcgdexId(set.id))?.length ?? 0
     const briefOf = (set: CardSet) => toSetBrief(set, countOf(set))
     return {
-      count: entries.length,
+      count: briefs.length,
       cardAt: position => {
-        const card = readCard(entries[position]?.ordinal ?? -1)
+        const card = readCard(ordinals[position] ?? -1)
         return toTcgdexCard(card, setsById.get(card.setId))
       },
-      ordinalAt: position => entries[position]?.ordinal ?? 0,
-      briefs: entries.map(({ brief }) => brief),
+      ordinalAt: position => ordinals[position] ?? 0,
+      briefs,
       positionsOfSet: setId => ofSet.get(setId) ?? [],
       positionOf: id => positions.get(id.toLowerCase()),
       sets: sets.map(set => ({ brief: briefOf(set), full: toTcgdexSet(set, countOf(set)) })),

@@ -1,7 +1,7 @@
 import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import { convert } from '#domain/exchange-rates.ts'
 import { createPacer } from '#platform/pacer.ts'
-import { createGrowingInts, intAt, pushInt } from '#search/index/growing-ints.ts'
+import { createGrowingInts, intAt, pushInt, trimInts } from '#search/index/growing-ints.ts'
 import { emptyPriceValues, mainPriceValue, type Price } from '#domain/price.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { LatestPrice } from './store/latest-prices.ts'
@@ -60,6 +60,11 @@ class PriceColumns {
     return number
   }
 
+  /** Frees the space for more prices. */
+  trim(): void {
+    for (const column of [this.#sharedOf, this.#cents, this.#next, this.#first, this.#last]) trimInts(column)
+  }
+
   /** Returns the prices of a card in the order they were added. */
   pricesOf(cardId: string): Price[] {
     const card = this.#cards.get(cardId)
@@ -96,6 +101,7 @@ export async function createPriceBook(
     columns.add(price)
     await pause()
   }
+  columns.trim()
   return openPriceBook(version, columns, pause)
 }
 
