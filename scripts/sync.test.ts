@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendStatus } from '#test/support/loopback-source.ts'
+import { sendStatus, startLoopbackSource } from '#test/support/loopback-source.ts'
+import { aSiteCard, packLines, siteLine, siteWith } from '#test/support/stand-in-site.ts'
 import { type StandIn, startStandIn } from '#test/support/stand-in-tcgdex.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
+const dataDir = join(tmpdir(), `chasekit-sync-${process.pid}`)
 const script = join(import.meta.dirname, 'sync.ts')
 const day = '2027-03-01'
 let database: TestDatabase
@@ -13,7 +17,10 @@ let source: StandIn
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 beforeEach(async () => {
   source = await startStandIn()
   await database.pool.query('truncate series_records, set_records, card_records, job_runs')
@@ -21,10 +28,15 @@ beforeEach(async () => {
 afterEach(() => source.close())
 
 async function sync(...args: string[]) {
+  return syncFrom(`${source.address}/`, ...args)
+}
+
+async function syncFrom(address: string, ...args: string[]) {
   const env = {
     ...process.env,
     DATABASE_URL: database.url,
-    CATALOGUE_SOURCE_URL: `${source.address}/`,
+    DATA_DIR: dataDir,
+    CATALOGUE_SOURCE_URL: address,
     CATALOGUE_SYNC_PACE_MS: '0',
     SOURCE_CONTACT: 'cards@example.org',
   }
@@ -129,4 +141,15 @@ test('a wrong command is named with the usage', async () => {
     code: 1,
     error: expect.stringMatching(/^--accept and --discard do not go together\n\nUsage:/),
   })
+})
+
+test('another ChaseKit site is read as one file', async () => {
+  const site = await startLoopbackSource(siteWith(packLines([siteLine(aSiteCard)])))
+  try {
+    const { code, lines } = await syncFrom(site.address)
+    expect([code, lines.at(-1)]).toEqual([0, '2 requests'])
+    expect((await syncFrom(site.address, '--dry-run')).error).toContain('another site is read as one file')
+  } finally {
+    await site.close()
+  }
 })
