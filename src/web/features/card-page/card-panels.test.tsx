@@ -116,9 +116,10 @@ test('a card without a price has no price history but a price alert, and a sampl
   const hasRoom = (card: ApiCardDetail) =>
     drawn(<MarketPanel card={card} />).querySelector('.min-h-86') !== null
   expect([hasRoom(anApiCard({ price })), hasRoom(anApiCard({ price: null }))]).toEqual([true, false])
-  const hasAlertLine = (card: ApiCardDetail) =>
-    drawn(<MarketPanel card={card} />).querySelector('.min-h-24') !== null
+  const room = (card: ApiCardDetail) =>
+    drawn(<MarketPanel card={card} />).querySelector('.min-h-24, .min-h-30')?.className
   const sample = { ...price, source: 'sample' as const }
   const cards = [price, sample, null].map(one => anApiCard({ price: one }))
-  expect(cards.map(hasAlertLine)).toEqual([true, false, true])
+  // As high as the loaded line.
+  expect(cards.map(room)).toEqual(['min-h-24', undefined, 'min-h-30'])
 })

@@ -13,8 +13,8 @@ const loadAlertLine = componentLoader(
   () => import('#web/features/saved-searches/price-alert-line.tsx'),
   code => code.PriceAlertLine,
 )
-/** As high as the loaded line. */
-const alertLinePlaceholder = <div className="min-h-24" />
+/** As high as the loaded line; without a price it also asks for a currency, and takes two lines on phones. */
+const alertLinePlaceholder = { priced: <div className="min-h-24" />, unpriced: <div className="min-h-30" /> }
 
 const loadHistory = componentLoader(
   () => import('#web/features/prices/price-history.tsx'),
@@ -45,7 +45,7 @@ function AlertLine(props: { card: ApiCardDetail; price: ApiCardDetail['price'] }
       key={props.card.id}
       load={loadAlertLine}
       props={props}
-      placeholder={alertLinePlaceholder}
+      placeholder={alertLinePlaceholder[props.price ? 'priced' : 'unpriced']}
       renderFailed={retry => (
         <FailedPart
           message={messages.alertsFailed}

@@ -110,6 +110,7 @@ test('the suggested amount is the whole one beside the price, until another is t
 test('a card without a price has an alert about any printing in the chosen currency', async () => {
   const { sent } = await renderLine([], null)
   expect(requireControl<HTMLInputElement>('Amount in USD').value).toBe('')
+  expect(document.querySelector('.min-h-30 form')).not.toBeNull()
   await pressControl('Tell Me')
   expect(document.body.textContent).toContain('An amount of 0.01 or more')
   await fill('Currency', 'EUR')

@@ -86,7 +86,7 @@ export function PriceAlertLine({ card, price }: Props) {
     if (requireSignIn()) add({ kind, amount, currency, variant: price?.variant ?? null })
   }
   return (
-    <div className="grid min-h-24 content-start gap-1.5">
+    <div className={`grid ${price ? 'min-h-24' : 'min-h-30'} content-start gap-1.5`}>
       <form noValidate className="grid gap-1.5" aria-label={messages.lead} onSubmit={submit}>
         <p className="text-sm text-ink-2" aria-hidden>
           {messages.lead}
