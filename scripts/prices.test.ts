@@ -157,3 +157,17 @@ test('a folder without prices gives a one-line error that names it, a wrong comm
   expect(error).toMatch(/^\S+tcgplayer\/3\/groups: not found\n$/)
   expect((await run(['tcgcsv'])).error).toMatch(/^Name a folder or an address\n\nUsage: npm run prices/)
 })
+
+test.each(['tcgdex', 'pokemontcg', 'tcgcsv'])(
+  'a %s server that refuses is asked once in 24 hours',
+  async name => {
+    const refusing = await startLoopbackSource((_, response) => sendStatus(response, 403))
+    source = refusing
+    const first = await run([name, refusing.address])
+    expect(first).toMatchObject({ code: 1, error: expect.stringContaining('gets no request until') })
+    expect((await run([name, refusing.address])).error).toContain('gets no request until')
+    expect(refusing.requestedPaths).toHaveLength(1)
+    await run([name, refusing.address, '--again'])
+    expect(refusing.requestedPaths).toHaveLength(2)
+  },
+)

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import type { PriceEvent } from '#domain/price-import.ts'
-import { readPokemonTcgPrices } from '#importers/pokemon-tcg-data/read-pokemontcg-prices.ts'
+import { pokemonTcgPaceMs, readPokemonTcgPrices } from '#importers/pokemon-tcg-data/read-pokemontcg-prices.ts'
 import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readTcgcsvArchives } from '#importers/tcgcsv/read-archives.ts'
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
+import { tcgdexPaceMs } from '#importers/tcgdex/tcgdex-api.ts'
 import { readTcgdexPrices } from '#importers/tcgdex/read-tcgdex-prices.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -15,7 +16,12 @@ import { dailyPricesJob } from '#server/daily-prices-job.ts'
 import { JobFailure } from '#server/jobs/job.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { RunnerLock } from '#server/jobs/runner-lock.ts'
-import { openPriceArchive, openPriceSource, type PriceSourceOptions } from '#server/price-source.ts'
+import {
+  openPriceArchive,
+  openPriceClient,
+  openPriceSource,
+  type PriceSourceOptions,
+} from '#server/price-source.ts'
 import { importPrices } from '#server/prices/import/import-prices.ts'
 import { listLastImports } from '#server/prices/import/last-imports.ts'
 import {
@@ -35,12 +41,13 @@ type ImportCommand = Extract<PriceCommand, { do: 'import' }>
 
 type Reading = { events: AsyncIterable<PriceEvent>; requests?: () => number }
 
+const isServer = (location: string) => /^https?:\/\//.test(location)
+
 async function readTcgcsvOf(command: ImportCommand, options: PriceSourceOptions): Promise<Reading> {
   const { location, languages, day, archives } = command
   const resolved = resolveLocation(location)
-  const isServer = /^https?:\/\//.test(resolved)
   const open = archives ? openPriceArchive : openPriceSource
-  const source = isServer ? await open(options, resolved) : undefined
+  const source = isServer(resolved) ? await open(options, resolved) : undefined
   const reading = { languages, ...source, ...(day !== null && { day }) }
   const events = archives ? readTcgcsvArchives(resolved, archives, reading) : readTcgcsv(resolved, reading)
   return { events, ...(source && { requests: source.requests }) }
@@ -48,11 +55,15 @@ async function readTcgcsvOf(command: ImportCommand, options: PriceSourceOptions)
 
 async function readPrices(command: ImportCommand, options: PriceSourceOptions): Promise<Reading> {
   const { source, location, languages } = command
-  const { userAgent } = options
+  if (source === 'tcgcsv') return readTcgcsvOf(command, options)
   const resolved = resolveLocation(location)
-  if (source === 'tcgdex') return { events: readTcgdexPrices(resolved, { languages, userAgent }) }
-  if (source === 'pokemontcg') return { events: readPokemonTcgPrices(resolved, { userAgent }) }
-  return readTcgcsvOf(command, options)
+  const paceMs = source === 'tcgdex' ? tcgdexPaceMs : pokemonTcgPaceMs
+  const opened = isServer(resolved) ? await openPriceClient({ ...options, paceMs }, resolved) : undefined
+  const events =
+    source === 'tcgdex'
+      ? readTcgdexPrices(resolved, { languages, ...opened })
+      : readPokemonTcgPrices(resolved, { ...opened })
+  return { events, ...(opened && { requests: opened.requests }) }
 }
 
 function showProgress({ done, expected, rows }: { done: number; expected: number; rows: number }): void {

@@ -15,6 +15,8 @@ import {
 export type SourceTime = { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<unknown> }
 
 export type SourceOptions = {
+  /** Sends the requests instead of a client of its own, whose options are the others. */
+  client?: SourceClient
   /** Names the program and whom a source can write to. */
   userAgent?: string
   /** Minimum milliseconds between the starts of two requests. */
@@ -46,7 +48,7 @@ export type SourceClient = {
   get<Body>(url: string, read: ReadBody<Body>, options?: RequestOptions): Promise<SourceResponse<Body>>
 }
 
-type Settings = Required<Omit<SourceOptions, 'signal'>> & { signal: AbortSignal | undefined }
+type Settings = Required<Omit<SourceOptions, 'signal' | 'client'>> & { signal: AbortSignal | undefined }
 type Request<Body> = RequestOptions & { url: string; read: ReadBody<Body> }
 
 const maxBytesOfResponse = 5_000_000
@@ -182,6 +184,7 @@ const systemTime: SourceTime = {
  * `ImportError`. It follows only a redirect from http to https on the same host.
  */
 export function createSourceClient(options: SourceOptions = {}): SourceClient {
+  if (options.client) return options.client
   return new PoliteClient({
     userAgent: options.userAgent ?? 'ChaseKit',
     paceMs: options.paceMs ?? 0,

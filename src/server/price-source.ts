@@ -39,12 +39,15 @@ function fetchedFiles({ pool, now }: PriceSourceOptions, url: string): FetchedFi
   }
 }
 
-async function open(options: PriceSourceOptions, url: string, key: string): Promise<PriceSource> {
-  const { pool, signal, paceMs = tcgcsvPaceMs, ...others } = options
+/** Opens a source whose requests are counted, and which is left alone for 24 hours after it refused one. */
+export async function openPriceClient(
+  options: PriceSourceOptions & { paceMs: number },
+  key: string,
+): Promise<Omit<PriceSource, 'fetched'>> {
+  const { pool, signal, ...others } = options
   let requests = 0
   const client = await openSource(pool, key, {
     ...others,
-    paceMs,
     dailyRequests: null,
     ...(signal && { signal }),
     fetch: (...request) => {
@@ -52,7 +55,12 @@ async function open(options: PriceSourceOptions, url: string, key: string): Prom
       return fetch(...request)
     },
   })
-  return { client, fetched: fetchedFiles(options, url), requests: () => requests }
+  return { client, requests: () => requests }
+}
+
+async function open(options: PriceSourceOptions, url: string, key: string): Promise<PriceSource> {
+  const opened = await openPriceClient({ paceMs: tcgcsvPaceMs, ...options }, key)
+  return { ...opened, fetched: fetchedFiles(options, url) }
 }
 
 /** Opens a server with daily prices. Each file of a day is fetched once. */

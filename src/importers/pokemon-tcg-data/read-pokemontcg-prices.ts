@@ -14,10 +14,10 @@ type Page = { where: string; cards: unknown[]; total: number | null }
 
 const pageSize = 250
 /** Minimum milliseconds between requests: without a key, the API allows 30 requests per minute. */
-const paceMs = 2100
+export const pokemonTcgPaceMs = 2100
 
 async function* pagesOfApi(address: string, options: SourceOptions): AsyncGenerator<Page> {
-  const get = jsonClient({ paceMs, ...options })
+  const get = jsonClient({ paceMs: pokemonTcgPaceMs, ...options })
   let read = 0
   for (let page = 1; ; page += 1) {
     const query = `page=${page}&pageSize=${pageSize}&select=id,tcgplayer,cardmarket&orderBy=id`

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { ImportError } from '#domain/import.ts'
 import { getBytes } from '#importers/http-json.ts'
-import { createSourceClient, type SourceClient, type SourceOptions } from '#importers/source-client.ts'
+import { createSourceClient, type SourceOptions } from '#importers/source-client.ts'
 import { parseJson, readFileIfPresent, requireFolder, requireJsonObject } from '#importers/json-file.ts'
 
 /**
@@ -22,18 +22,15 @@ export type TcgcsvFiles = {
   fetched?: FetchedFiles
 }
 
-export type TcgcsvFilesOptions = SourceOptions & {
-  /** Sends the requests instead of a client of its own. */
-  client?: SourceClient
-  fetched?: FetchedFiles
-}
+export type TcgcsvFilesOptions = SourceOptions & { fetched?: FetchedFiles }
 
 /** Minimum milliseconds between requests, as required by the source's terms. */
 export const tcgcsvPaceMs = 100
 const maxBytesOfArchive = 100_000_000
 
 function serverFiles(address: string, options: TcgcsvFilesOptions): TcgcsvFiles {
-  const { client = createSourceClient({ paceMs: tcgcsvPaceMs, ...options }), fetched } = options
+  const client = createSourceClient({ paceMs: tcgcsvPaceMs, ...options })
+  const { fetched } = options
   const where = (path: string) => `${address.replace(/(?<!\/)\/+$/, '')}/${path}`
   return {
     where,

@@ -15,7 +15,7 @@ export type PriceCommand =
       day: string | null
       /** Days whose archives are read; null for today's prices. */
       archives: string[] | null
-      /** Asks a source that refused requests within the last 24 hours (tcgcsv). */
+      /** Asks a source that refused requests within the last 24 hours. */
       again: boolean
     }
 
@@ -24,7 +24,7 @@ export class PriceCommandError extends Error {}
 
 export const priceUsage = `Usage: npm run prices -- sync [--again]
        npm run prices -- report [--all]
-       npm run prices -- <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]]
+       npm run prices -- <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]] [--again]
 
   sync        today's prices from PRICE_SOURCE_URL, as the built-in schedule does
   report      what the last imports counted, and what is worth a look; --all lists all of it
@@ -36,7 +36,7 @@ export const priceUsage = `Usage: npm run prices -- sync [--again]
   --lang      languages, separated by commas; all when absent (tcgcsv, tcgdex)
   --day       the day of the prices where a folder does not tell it: YYYY-MM-DD (tcgcsv)
   --archive   the daily archives of these days instead of today's prices (tcgcsv)
-  --again     ask a source that refused requests within the last 24 hours (sync, tcgcsv)`
+  --again     ask a source that refused requests within the last 24 hours`
 
 const options = {
   lang: { type: 'string' },
@@ -89,8 +89,8 @@ export function readPriceCommand(args: readonly string[]): PriceCommand {
   if (!location) throw new PriceCommandError('Name a folder or an address')
   if (rest.length > 0) throw new PriceCommandError(`Too much: "${rest.join(' ')}"`)
   const { lang, day, archive } = values
-  if (source !== 'tcgcsv' && (again || (day ?? archive) !== undefined)) {
-    throw new PriceCommandError('--day, --archive and --again go with tcgcsv only')
+  if (source !== 'tcgcsv' && (day ?? archive) !== undefined) {
+    throw new PriceCommandError('--day and --archive go with tcgcsv only')
   }
   return {
     do: 'import',
