@@ -37,7 +37,7 @@ export function conditionalHeaders({ etag, lastModified }: Validators): Record<s
 }
 
 function sizeText(bytes: number): string {
-  return `${Number((bytes / 1_000_000).toFixed(1))} MB`
+  return bytes < 1_000_000 ? `${bytes / 1000} kB` : `${bytes / 1_000_000} MB`
 }
 
 /** Reads a body as it is unpacked, so that a small response cannot fill the memory. */

@@ -113,6 +113,36 @@ test('a listing of very many sets is damaged', async () => {
   expect(await names()).toEqual(before)
 })
 
+test('a card of 300 kB is no card', async () => {
+  const before = await importBefore(
+    'en/cards/a-001',
+    json(tcgdexCard('a-001', { description: 'x'.repeat(300_000) })),
+  )
+  expect(String((await sync()).failures[0])).toContain('/en/cards/a-001: the response is larger than 250 kB')
+  expect(await names()).toEqual(before)
+})
+
+test('sets that a source lists for a day and that were not asked for are forgotten', async () => {
+  const many = (prefix: string) =>
+    Array.from({ length: 50 }, (_, id) => ({ id: `${prefix}${id}`, name: 'X' }))
+  const listing = [
+    { id: 'a', name: 'Set a' },
+    { id: 'b', name: 'Set b' },
+  ]
+  await importBefore('en/sets', json([...listing, ...many('x')]))
+  await sync({ dailyRequests: 4 })
+  source().trouble = (path, _request, response) => {
+    if (path === 'en/sets') json([...listing, ...many('y')])(response)
+    return path === 'en/sets' ? true : undefined
+  }
+  nextDay()
+  await sync({ dailyRequests: 4 })
+  const { rows } = await pool().query(
+    `select from source_sets where source_id like 'x%' and checked_at is null`,
+  )
+  expect(rows).toEqual([])
+})
+
 test('control characters in names are left out, and PostgreSQL can read the record', async () => {
   const name = 'A\u0000B\u001b[31mC\u0085D'
   const card = tcgdexCard('a-001', { name, illustrator: 'X\u0000Y\ud800' })

@@ -3,6 +3,7 @@ import { readJsonBody } from '#importers/http-json.ts'
 import type { SourceClient } from '#importers/source-client.ts'
 import type { ReadBody } from '#importers/source-response.ts'
 import { confirmResponse, type StoredResponse, storeResponse } from '#server/sources/source-responses.ts'
+import { isCardPath } from './source-paths.ts'
 import { responseHash } from './response-hash.ts'
 
 /** A source that is being read. `url` is also its key in the database. */
@@ -12,6 +13,9 @@ export type FetchedResponse =
   | { state: 'found'; value: unknown }
   | { state: 'missing' }
   | { state: 'unchanged' }
+
+/** No card has as much; the responses of a run are stored until its end, and must not fill the disk. */
+const maxCardBytes = 250_000
 
 const readBoth: ReadBody<{ bytes: Uint8Array; value: unknown }> = (bytes, url, contentType) => ({
   bytes,
@@ -37,7 +41,11 @@ export async function fetchResponse(
   { path, stored, isImported }: FetchOptions,
 ): Promise<FetchedResponse> {
   const isUsable = stored?.isOfProgram && !stored.isMissing && (isImported || stored.body !== null)
-  const response = await client.get(`${url}/${path}`, readBoth, isUsable ? { known: stored } : {})
+  const limits = isCardPath(path) ? { maxBytes: maxCardBytes } : {}
+  const response = await client.get(`${url}/${path}`, readBoth, {
+    ...limits,
+    ...(isUsable && { known: stored }),
+  })
   if (response.state === 'unchanged' && stored) {
     await confirmResponse(pool, url, path, now())
     return readStored(stored)

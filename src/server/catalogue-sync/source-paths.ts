@@ -7,4 +7,5 @@ function join(...parts: string[]): string {
 
 export const listingPath = (language: Language) => join(language, 'sets')
 export const setPath = (language: Language, id: string) => join(language, 'sets', id)
+export const isCardPath = (path: string) => /^[a-z]+\/cards\//.test(path)
 export const cardPath = (language: Language, id: string) => join(language, 'cards', id)

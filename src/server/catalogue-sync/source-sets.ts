@@ -10,7 +10,10 @@ function is(url: string, { language, sourceId }: SetId) {
   return sql`source_url = ${url} and language = ${language} and source_id = ${sourceId}`
 }
 
-/** Stores the sets that a source lists for the first time. */
+/**
+ * Stores the sets that a source lists for the first time. Those that it listed and no longer does are forgotten if they
+ * were never checked.
+ */
 export async function storeListing(
   db: Queryable,
   url: string,
@@ -25,6 +28,11 @@ export async function storeListing(
       from unnest(${entries.map(({ sourceId }) => sourceId)}::text[], ${entries.map(({ entry }) => entry)}::text[])
         as listed (source_id, entry)
       on conflict do nothing`,
+  )
+  await runQuery(
+    db,
+    sql`delete from source_sets where source_url = ${url} and language = ${language} and checked_at is null
+      and source_id <> all(${entries.map(({ sourceId }) => sourceId)}::text[])`,
   )
 }
 

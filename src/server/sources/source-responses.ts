@@ -95,9 +95,9 @@ export async function forgetResponses(db: Queryable, url: string, paths: readonl
 
 const daysKept = 90
 
-/** Deletes counts and imported responses of long ago. Returns the number of responses. */
+/** Deletes counts and responses of long ago. Returns the number of responses. */
 export async function purgeResponses(db: Queryable, now: Date): Promise<number> {
   const before = sql`${now}::timestamptz - make_interval(days => ${daysKept})`
   await runQuery(db, sql`delete from source_requests where day < (${before})::date`)
-  return runAndCountRows(db, sql`delete from source_responses where fetched_at < ${before} and body is null`)
+  return runAndCountRows(db, sql`delete from source_responses where fetched_at < ${before}`)
 }
