@@ -142,7 +142,8 @@ test('a run whose lock was lost is stopped, and another process runs the job at 
   const killed = runJob({ pool, clock, lock: new RunnerLock(pool) }, waiting.job)
   const signal = await waiting.started
   const { rows: locks } = await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4202700`,
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4202700
+      and database = (select oid from pg_database where datname = current_database())`,
   )
   expect(locks).toHaveLength(1)
   await expect.poll(() => signal.aborted).toBe(true)

@@ -55,7 +55,8 @@ test('an evaluation is repeated if someone edits a search meanwhile', async () =
     const evaluation = evaluate()
     await expect
       .poll(async () => {
-        const { rows } = await pool().query('select from pg_locks where not granted')
+        const { rows } = await pool().query(`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`)
         return rows.length
       })
       .toBe(1)
