@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type StandIn, startStandIn } from '../support/stand-in-tcgdex.ts'
-import { startServer, type StartedServer } from '../support/start-server.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { type StandIn, startStandIn } from '#test/support/stand-in-tcgdex.ts'
+import { startServer, type StartedServer } from '#test/support/start-server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 let database: TestDatabase
 let source: StandIn
