@@ -103,7 +103,7 @@ test('market links open new tabs; the European one needs a known card', () => {
   )
 })
 
-test('a card without a price has no price history but a price alert, and a sample price has no alert', () => {
+test('a card has a price alert, without a price and beside a sample about the first real one; without a price it has no history', () => {
   const price: ApiCardDetail['price'] = {
     price: 5,
     formattedPrice: '$5.00',
@@ -121,5 +121,5 @@ test('a card without a price has no price history but a price alert, and a sampl
   const sample = { ...price, source: 'sample' as const }
   const cards = [price, sample, null].map(one => anApiCard({ price: one }))
   // As high as the loaded line.
-  expect(cards.map(room)).toEqual(['min-h-24', undefined, 'min-h-30'])
+  expect(cards.map(room)).toEqual(['min-h-24', 'min-h-30', 'min-h-30'])
 })

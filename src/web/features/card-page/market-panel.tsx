@@ -67,7 +67,7 @@ export function MarketPanel({ card }: { card: ApiCardDetail }) {
           <div className="flex flex-wrap justify-between gap-x-8 gap-y-4">
             <div className="grid content-start gap-4">
               <PriceSummary price={card.price} />
-              {card.price?.source !== 'sample' && <AlertLine card={card} price={card.price} />}
+              <AlertLine card={card} price={card.price?.source === 'sample' ? null : card.price} />
             </div>
             <div className="grid content-start gap-2">
               <p className="text-sm text-ink-2">{messages.marketLead}</p>
