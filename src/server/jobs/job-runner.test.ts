@@ -95,6 +95,14 @@ test('a failed run says why in one sentence, and knows what it counted and when 
   expect(warnings.join('')).toContain('a job failed')
 })
 
+test('a failed run that knows no date for the next one ends, and is due an hour later', async () => {
+  const failing = createJob(async () => {
+    throw new JobFailure('Busy', { nextDue: new Date(Number.NaN) })
+  })
+  await startRunner(failing).runDue()
+  expect(await rows()).toMatchObject([{ state: 'failed', error: 'Busy', next_due: later(1) }])
+})
+
 test('a run that holds changes back says so', async () => {
   await startRunner(createJob(async () => ({ counts: { sets: 1 }, isHeld: true }))).runDue()
   expect(await rows()).toMatchObject([{ state: 'held', counts: { sets: 1 } }])

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type EndedRun, type JobCounts, type JobName, jobNames, type JobProgress } from './job.ts'
+import { hourMs } from './job-schedule.ts'
 import { runnerLockClass } from './runner-lock.ts'
 
 /** Number of days for which runs are kept. */
@@ -85,13 +86,17 @@ function sentenceOf(error: unknown): string {
 
 type End = { id: string; run: EndedRun; counts: JobCounts; nextDue: Date }
 
-/** Marks a run as ended, unless another process has marked it as failed. */
+/**
+ * Marks a run as ended, unless another process has marked it as failed. Without a valid date the next one is due an hour
+ * later, so that the run does not stay open and is not repeated at once.
+ */
 export async function endRun(db: Queryable, { id, run, counts, nextDue }: End): Promise<void> {
   const error = run.error === undefined ? null : sentenceOf(run.error)
+  const due = Number.isFinite(nextDue.getTime()) ? nextDue : new Date(run.endedAt.getTime() + hourMs)
   await runQuery(
     db,
     sql`update job_runs set state = ${run.state}, ended_at = ${run.endedAt}, counts = ${JSON.stringify(counts)}::jsonb,
-        error = ${error}, next_due = ${nextDue}, progress = null
+        error = ${error}, next_due = ${due}, progress = null
       where id = ${id} and state = 'running'`,
   )
 }
