@@ -26,6 +26,7 @@ let server: HttpServer
 let target: TestDatabase
 let folder: string
 const requested: string[] = []
+let arePricesLost = false
 
 const withTexts = ['4', '58'].map(number => ({ setId: 'base2', number, rules: ['One.\nTwo.'] }))
 
@@ -51,6 +52,7 @@ beforeAll(async () => {
       requested.push(
         `${request.method} ${pathname} ${request.headers.get('if-none-match') ? 'conditional' : ''}`.trim(),
       )
+      if (arePricesLost && pathname.startsWith('/bulk/prices-')) return new Response(null, { status: 404 })
       return site.app.fetch(request, env)
     },
     host: '127.0.0.1',
@@ -59,7 +61,10 @@ beforeAll(async () => {
   target = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'chasekit-downloads-'))
 })
-afterEach(() => void requested.splice(0))
+afterEach(() => {
+  requested.splice(0)
+  arePricesLost = false
+})
 afterAll(async () => {
   await server.close()
   await site.close()
@@ -122,4 +127,29 @@ test('prices are imported only when they are asked for', async () => {
   expect(await Array.fromAsync(readLatest(target.pool))).toEqual(await Array.fromAsync(readLatest(site.pool)))
   requested.splice(0)
   expect(await run({ withPrices: true })).toEqual({ requests: 1 })
+})
+
+async function storePrice(day: string, market: number): Promise<void> {
+  await storeDay(site.pool, day, [
+    { cardId: 'base1-4', variant: 'holo', source: 'tcgplayer', values: { ...emptyPriceValues, market } },
+  ])
+  await site.prices.refresh()
+}
+
+test('prices that changed are imported after a run without prices, which stores the new list', async () => {
+  await storePrice('2026-11-21', 310)
+  expect(await run()).toEqual({ requests: 1 })
+  expect(await run()).toEqual({ requests: 1 })
+  expect(await run({ withPrices: true })).toEqual({ requests: 2, prices: 1 })
+  requested.splice(0)
+  expect(await run({ withPrices: true })).toEqual({ requests: 1 })
+  expect(requested).toEqual(['GET /api/bulk conditional'])
+})
+
+test('prices whose download failed are imported by the next run', async () => {
+  await storePrice('2026-11-22', 320)
+  arePricesLost = true
+  await expect(run({ withPrices: true })).rejects.toThrow()
+  arePricesLost = false
+  expect(await run({ withPrices: true })).toEqual({ requests: 2, prices: 1 })
 })

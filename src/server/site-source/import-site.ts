@@ -171,7 +171,9 @@ export async function importSite(pool: Pool, options: SiteImportOptions): Promis
   }
   const { records, etag } = files
   const summary = records.sha256 === stored.recordsHash ? undefined : await importRecords(pool, run, records)
-  const imported = { ...stored, listEtag: etag, recordsHash: records.sha256 }
+  // With the list of newer prices, those of the last import are no longer the ones that a conditional request confirms.
+  const pricesHash = files.prices.sha256 === stored.pricesHash ? stored.pricesHash : null
+  const imported = { listEtag: etag, recordsHash: records.sha256, pricesHash }
   await storeSiteSource(pool, site, imported)
   const prices = options.withPrices ? await importPricesOf(pool, run, files.prices, stored) : undefined
   if (prices !== undefined)
