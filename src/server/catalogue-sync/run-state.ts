@@ -8,6 +8,26 @@ export type Activity = 'run' | 'import'
 const columns = { run: sql`run_since`, import: sql`import_since` }
 
 /**
+ * Takes back what a run on a later day stored, or one whose clock was wrong: its responses are none of this run, and its
+ * checks count as those of today.
+ */
+async function endFuture(db: Queryable, url: string, now: Date): Promise<void> {
+  // Clocks of two processes differ a little.
+  const latest = new Date(now.getTime() + 60_000)
+  await runQuery(
+    db,
+    sql`update source_responses set fetched_at = ${now}::timestamptz - interval '30 days'
+      where source_url = ${url} and fetched_at > ${latest}`,
+  )
+  await runQuery(
+    db,
+    sql`update source_sets set checked_at = case when checked_at > ${latest} then ${now} else checked_at end,
+        collecting_since = case when collecting_since > ${latest} then ${now} else collecting_since end
+      where source_url = ${url} and greatest(checked_at, collecting_since) > ${latest}`,
+  )
+}
+
+/**
  * Stores that something is under way, and returns since when. That is earlier than `now` if a process was killed at it
  * within `maxMs`: its responses are still good.
  */
@@ -17,6 +37,7 @@ export async function beginActivity(
   activity: Activity,
   { now, maxMs }: { now: Date; maxMs: number },
 ): Promise<Date> {
+  await endFuture(db, url, now)
   const column = columns[activity]
   const earliest = new Date(now.getTime() - maxMs)
   const [row] = await runQuery(

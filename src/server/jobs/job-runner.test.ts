@@ -5,7 +5,7 @@ import { createLog } from '#platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { type Job, JobFailure } from './job.ts'
 import { type JobRunner, startJobRunner } from './job-runner.ts'
-import { purgeRuns } from './job-runs.ts'
+import { purgeRuns, readLastSuccesses } from './job-runs.ts'
 import { every, hourMs } from './job-schedule.ts'
 import { runJob } from './run-job.ts'
 import { RunnerLock } from './runner-lock.ts'
@@ -203,6 +203,13 @@ test('a run whose start lies in the future, after the clock was wrong, delays no
   expect(await rows()).toHaveLength(2)
   await runner.runDue()
   expect(await rows()).toHaveLength(2)
+})
+
+test('the last success is none of a later day', async () => {
+  await startRunner(createJob(async () => ({ counts: {} }))).runDue()
+  await database.pool.query(`insert into job_runs (id, job, state, started_at, ended_at, next_due, runner)
+    select gen_random_uuid(), job, state, '2999-12-24', '2999-12-24', '2999-12-25', runner from job_runs`)
+  expect(await readLastSuccesses(database.pool)).toEqual(new Map([['alerts', start]]))
 })
 
 test('progress of a run is visible while it runs', async () => {

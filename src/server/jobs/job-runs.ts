@@ -108,13 +108,14 @@ export async function storeProgress(db: Queryable, id: string, progress: JobProg
   )
 }
 
-/** When each job last ended without a failure. */
+/** When each job last ended without a failure. A run on a later day does not count. */
 export async function readLastSuccesses(db: Queryable): Promise<ReadonlyMap<string, Date>> {
   const rows = await runQuery(
     db,
     sql<{ name: string; time: Date }>`select name, last.ended_at as time
       from unnest(${[...jobNames]}::text[]) name cross join lateral (
         select ended_at from job_runs where job = name and state in ('done', 'held')
+          and ended_at <= now() + interval '1 minute'
         order by started_at desc limit 1) last`,
   )
   return new Map(rows.map(({ name, time }) => [name, time]))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('the day of a new site is that of the shipped cards, then that of the last scheduled check', async () => {
+test('the day of a new site is that of the shipped cards, then that of the last scheduled check of a past day', async () => {
   const { pool } = database
   const source = await openCatalogueDay({ pool, log: createLog({ level: 'silent', format: 'text' }) })
   expect(source.current()).toBeNull()
@@ -24,6 +24,7 @@ test('the day of a new site is that of the shipped cards, then that of the last 
     )
   await addRun('done', '2026-11-26T03:00:00Z')
   await addRun('failed', '2026-11-27T03:00:00Z')
+  await addRun('done', '2999-12-24T03:00:00Z')
   await source.refresh()
   expect(source.current()).toBe('2026-11-26')
   await source.close()
@@ -42,6 +43,7 @@ test('the day of a set is that of its last check in its language, and gives anot
   await addSet('https://a.example/v2', 'en', null)
   await addSet('https://a.example/v2', 'ja', '2026-11-25T23:30:00Z')
   await addSet('https://b.example/v2', 'ja', '2026-11-20T03:00:00Z')
+  await addSet('https://c.example/v2', 'ja', '2999-12-24T03:00:00Z')
   await source.refresh()
   expect(['SV2a', 'ja-SV2a'].map(source.ofSet)).toEqual([undefined, '2026-11-25'])
   const after = source.version()

@@ -7,7 +7,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 /**
  * When the cards were last compared with a source completely: by a command or by the scheduled job, whose import is no
  * complete one by itself, nor is that of an accepted change, which names no language. Until then, and if shipped cards are
- * newer, the day of the shipped ones. Null if there are no cards.
+ * newer, the day of the shipped ones. A run on a later day does not count. Null if there are no cards.
  */
 export async function readCatalogueTime(db: Queryable): Promise<Date | null> {
   const [found] = await runQuery(
@@ -18,7 +18,8 @@ export async function readCatalogueTime(db: Queryable): Promise<Date | null> {
         and summary ->> 'languages' is distinct from '[]'
         and not exists (select from job_runs r where r.job = 'catalogue'
           and i.started_at between r.started_at and coalesce(r.ended_at, 'infinity'))),
-      (select max(ended_at) from job_runs where job = 'catalogue' and state in ('done', 'held')),
+      (select max(ended_at) from job_runs where job = 'catalogue' and state in ('done', 'held')
+        and ended_at <= now() + interval '1 minute'),
       (select day::timestamp at time zone 'UTC' from shipped_catalogue)) as time`,
   )
   return found?.time ?? null
@@ -30,7 +31,7 @@ export async function readCheckedDays(db: Queryable): Promise<ReadonlyMap<string
     db,
     sql<{ language: Language; sourceId: string; day: string }>`select language, source_id as "sourceId",
         (max(checked_at) at time zone 'UTC')::date as day
-      from source_sets where checked_at is not null group by language, source_id order by 1, 2`,
+      from source_sets where checked_at <= now() + interval '1 minute' group by language, source_id order by 1, 2`,
   )
   return new Map(rows.map(({ language, sourceId, day }) => [canonicalId(language, sourceId), day]))
 }

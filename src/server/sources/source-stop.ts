@@ -14,7 +14,7 @@ export class SourceStopped extends SourceRefused {
   }
 }
 
-/** Throws `SourceStopped` if the source refused requests within the last 24 hours. */
+/** Throws `SourceStopped` if the source refused requests within the last 24 hours, not on a later day. */
 export async function requireNotStopped(db: Queryable, url: string, now: Date): Promise<void> {
   const [stop] = await runQuery(
     db,
@@ -22,7 +22,7 @@ export async function requireNotStopped(db: Queryable, url: string, now: Date): 
       until: Date
       reason: string
     }>`select stopped_until as until, stop_reason as reason from source_states
-      where source_url = ${url} and stopped_until > ${now}`,
+      where source_url = ${url} and stopped_until > ${now} and stopped_until <= ${new Date(now.getTime() + stopMs)}`,
   )
   if (stop) throw new SourceStopped(stop.reason, stop.until)
 }
