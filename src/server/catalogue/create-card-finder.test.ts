@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { variantFromKey } from '#domain/variant-key.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { buildCatalogue } from './build-catalogue.ts'
@@ -81,4 +81,24 @@ test('name lookup covers one language or both', () => {
 
 test('the card finder of a catalogue is created once', () => {
   expect(cardFinderOf(catalogue)).toBe(cardFinderOf(catalogue))
+})
+
+test('all cards are read while the finder is built, with pauses, and none when a product id is looked up', async () => {
+  let time = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (time += 10))
+  let turn = 0
+  const turns: number[] = []
+  const counted = {
+    ...catalogue,
+    productsOf: (ordinal: number) => {
+      turns.push(turn)
+      setImmediate(() => (turn += 1))
+      return catalogue.productsOf(ordinal)
+    },
+  }
+  const built = await cardFinderOf(counted)
+  vi.restoreAllMocks()
+  expect(turns).toEqual([0, 1, 2, 3, 4])
+  expect(idsOf(built.byMarketplaceId('tcgplayer', 42382).map(({ card }) => card))).toEqual(['base1-4'])
+  expect(turns).toHaveLength(catalogue.cardCount)
 })

@@ -7,10 +7,8 @@ import { variantFromKey } from '#domain/variant-key.ts'
 import type { CardFinder, MatchableCard, ProductCard } from '#importers/collection-files/match/card-finder.ts'
 import { nameForms } from '#importers/collection-files/match/comparable-name.ts'
 import { SetNameIndex } from '#importers/collection-files/match/set-names.ts'
+import { createPacer } from '#platform/pacer.ts'
 import type { Catalogue } from './catalogue.ts'
-
-/** Number of cards indexed between two pauses, which keep the server responsive. */
-const cardsPerPause = 500
 
 function readListedCard(catalogue: Catalogue, ordinal: number): Pick<ApiCard, 'name' | 'nameEn'> {
   return JSON.parse(`${Buffer.from(catalogue.cardJsonStart(ordinal)).toString()}}`)
@@ -81,7 +79,7 @@ class CatalogueFinder implements CardFinder {
   readonly #numbers = new Map<string, FoundCard[]>()
   /** The cards of a set by number without the letters before it. */
   readonly #bareNumbers = new Map<string, FoundCard[]>()
-  #products: Map<string, ProductMatch[]> | undefined
+  readonly #products = new Map<string, ProductMatch[]>()
 
   constructor(catalogue: Catalogue) {
     this.#catalogue = catalogue
@@ -98,6 +96,9 @@ class CatalogueFinder implements CardFinder {
     if (bare !== null) push(this.#bareNumbers, `${setId} ${bare}`, card)
     const forms = new Set([...nameForms(card.name), ...nameForms(card.nameEn ?? '')])
     for (const form of forms) push(this.#names, `${card.language} ${form}`, card)
+    for (const { marketplace, product, variants } of productsOf(catalogue, ordinal)) {
+      push(this.#products, `${marketplace}:${product}`, { card, keys: variants })
+    }
   }
 
   byId(id: string, language?: Language): MatchableCard | undefined {
@@ -106,7 +107,6 @@ class CatalogueFinder implements CardFinder {
   }
 
   byMarketplaceId(marketplace: Marketplace, product: number): ProductCard[] {
-    this.#products ??= this.#readProducts()
     const matches = this.#products.get(`${marketplace}:${product}`) ?? []
     return matches.map(({ card, keys }) => ({
       card,
@@ -137,25 +137,16 @@ class CatalogueFinder implements CardFinder {
     }
     return []
   }
-
-  #readProducts(): Map<string, ProductMatch[]> {
-    const products = new Map<string, ProductMatch[]>()
-    for (const [ordinal, card] of this.#cards.entries()) {
-      for (const { marketplace, product, variants } of productsOf(this.#catalogue, ordinal)) {
-        push(products, `${marketplace}:${product}`, { card, keys: variants })
-      }
-    }
-    return products
-  }
 }
 
 const finders = new WeakMap<Catalogue, Promise<CardFinder>>()
 
 async function readFinder(catalogue: Catalogue): Promise<CardFinder> {
   const finder = new CatalogueFinder(catalogue)
+  const pause = createPacer()
   for (let ordinal = 0; ordinal < catalogue.cardCount; ordinal += 1) {
     finder.read(ordinal)
-    if (ordinal % cardsPerPause === 0) await new Promise(resolve => setImmediate(resolve))
+    await pause()
   }
   return finder
 }
