@@ -1,5 +1,5 @@
 import type { CardSet, Series } from '#domain/card-set.ts'
-import type { Card } from '#domain/card.ts'
+import type { Card, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import { listSetsByText } from '#search/find-sets-by-text.ts'
 import { createGrowingInts, filledInts, type GrowingInts, pushInt } from '#search/index/growing-ints.ts'
@@ -17,6 +17,7 @@ import { collectCards, type CollectedCard } from './collect-cards.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
 import { presentCard, presentCardDetail } from './present-card.ts'
+import { SharedColumn } from './shared-column.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
 
 /** The input of a catalogue. */
@@ -42,6 +43,7 @@ type CatalogueDraft = {
   keys: CardSortKey[]
   /** Two product ids per card: of TCGplayer and of Cardmarket; 0 for none. */
   markets: GrowingInts
+  variants: SharedColumn<readonly Variant[]>
   ordinals: Map<string, number[]>
   /** The card at an ordinal, parsed. */
   readCard: (ordinal: number) => Card
@@ -74,6 +76,7 @@ function addCard(
   const { tcgplayer, cardmarket } = card.market
   pushInt(draft.markets, tcgplayer ?? 0)
   pushInt(draft.markets, cardmarket ?? 0)
+  draft.variants.add(card.variants)
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
   const { set: setOfCard, ...facts } = presentCard(card, set)
@@ -136,6 +139,7 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
     positions,
     keys: [],
     markets: createGrowingInts(),
+    variants: new SharedColumn(),
     ordinals: new Map(),
     names: new CardNamesBuilder(),
     pokemonTcg: new PokemonTcgBuilder(facts.origin ?? '', readCard),
@@ -205,6 +209,7 @@ async function assembleCatalogue(
       const card = readCard(ordinal)
       return presentCardDetail(card, requireSet(sets, card.setId))
     },
+    variantsOf: draft.variants.finish(),
     marketsOf: ordinal => ({
       tcgplayer: marketIds[ordinal * 2] || null,
       cardmarket: marketIds[ordinal * 2 + 1] || null,

@@ -1,5 +1,5 @@
 import type { ApiCategory } from '#contract/card-shapes.ts'
-import type { Card, ProductLink } from '#domain/card.ts'
+import type { Card, ProductLink, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
@@ -37,6 +37,8 @@ export type Catalogue = {
   setJsonOf(ordinal: number): JsonBytes
   /** A new object with a card's facts for `GET /products/{id}`, with printed texts and variants. */
   cardDetail(ordinal: number): CardDetailWithoutPrices
+  /** The printings of a card. Cards with equal lists share one: a lookup, for reads of many cards. */
+  variantsOf(ordinal: number): readonly Variant[]
   marketsOf(ordinal: number): MarketIds
   /** The marketplace products of a card. */
   productsOf(ordinal: number): readonly ProductLink[]

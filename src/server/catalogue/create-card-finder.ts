@@ -14,7 +14,7 @@ function readListedCard(catalogue: Catalogue, ordinal: number): Pick<ApiCard, 'n
   return JSON.parse(`${Buffer.from(catalogue.cardJsonStart(ordinal)).toString()}}`)
 }
 
-/** A card of the catalogue. Its printings are parsed at each use and not stored. */
+/** A card of the catalogue. Its printings are those that the catalogue shares. */
 class FoundCard implements MatchableCard {
   readonly id: string
   readonly language: Language
@@ -40,8 +40,8 @@ class FoundCard implements MatchableCard {
     this.#ordinal = ordinal
   }
 
-  get variants(): Variant[] {
-    return this.#catalogue.cardDetail(this.#ordinal).variants
+  get variants(): readonly Variant[] {
+    return this.#catalogue.variantsOf(this.#ordinal)
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SetPrintings } from '#contract/card-shapes.ts'
 import { emptyPriceBook } from '#domain/price-book.ts'
 import { emptyPriceValues } from '#domain/price.ts'
@@ -34,7 +34,8 @@ test('the printings of a set are listed by card, the ordinary one first, without
     pricesOf: (id: string) => (id === 'base1-1' ? [price('normal', 1), price('reverse', 4)] : []),
     displayedPriceInUsd: (id: string) => (id === 'base1-2' ? 7 : 1),
   }
-  expect(readPrintingsOfSet({ catalogue: described, book }, 'base1')).toEqual({
+  const cardDetail = vi.fn(described.cardDetail)
+  expect(readPrintingsOfSet({ catalogue: { ...described, cardDetail }, book }, 'base1')).toEqual({
     cards: [
       {
         id: 'base1-1',
@@ -47,6 +48,8 @@ test('the printings of a set are listed by card, the ordinary one first, without
     ],
     isProvisional: true,
   })
+  // Sets have hundreds of cards: none is unpacked.
+  expect(cardDetail).not.toHaveBeenCalled()
   const known = await get('/categories/BS/printings')
   expect(known.status).toBe(200)
   expect(SetPrintings.parse(known.body).cards).toHaveLength(13)

@@ -1,11 +1,9 @@
 import type { SetPrintings } from '#contract/card-shapes.ts'
 import { isPrintingListIncomplete, priceOfPrinting, printingKeysOf } from '#domain/card-printings.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
-import { emptyPriceBook } from '#domain/price-book.ts'
 import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import { mainPriceValue } from '#domain/price.ts'
 import { priceInUsd } from '#domain/price-in-usd.ts'
-import { findCardDetail } from './card-json.ts'
 import type { PricedCatalogue } from './card-list-json.ts'
 
 /** The price of a printing in euros, if that is the one that it is shown with. Sums add up shown prices. */
@@ -21,8 +19,7 @@ export function readPrintingsOfSet(priced: PricedCatalogue, setId: string): SetP
   const cards = catalogue.cardsOfSet(setId).flatMap(ordinal => {
     const { id, number } = catalogue.cardAt(ordinal)
     if (!countsTowardsSet(number)) return []
-    const card = findCardDetail(catalogue, emptyPriceBook, id)
-    return [{ id, printings: printingKeysOf(card?.variants ?? []) }]
+    return [{ id, printings: printingKeysOf(catalogue.variantsOf(ordinal)) }]
   })
   return {
     cards: cards.map(({ id, printings }) => ({

@@ -4,7 +4,7 @@ import { displayedPriceOf, toApiPrice } from '#domain/api-price.ts'
 import { emptyPriceBook, type PriceBook } from '#domain/price-book.ts'
 import { selectDisplayedPrice } from '#domain/price-choice.ts'
 import { marketPriceIn, priceInUsd } from '#domain/price-in-usd.ts'
-import { findCardDetail, readCard } from '#server/catalogue/card-json.ts'
+import { readCard } from '#server/catalogue/card-json.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import type { CardCatalogue, ListedPrice, MarketPriceOf, PriceOf, ShownPriceOf } from './card-catalogue.ts'
@@ -45,8 +45,7 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
     cardAt: catalogue.cardAt,
     cardsOfSet: catalogue.cardsOfSet,
     readCard: ordinal => readCard(catalogue, emptyPriceBook, ordinal),
-    variantsOf: ordinal =>
-      findCardDetail(catalogue, emptyPriceBook, catalogue.cardAt(ordinal).id)?.variants ?? [],
+    variantsOf: catalogue.variantsOf,
     sets: catalogue.sets,
     index: catalogue.index,
   }

@@ -9,6 +9,7 @@ import {
   printingOwnedElsewhere,
 } from '#domain/holdings.ts'
 import { copiesWithCardStatus } from '#domain/card-copy.ts'
+import type { Variant } from '#domain/card.ts'
 import type { CardCatalogue, PriceOf, ShownPriceOf } from './card-catalogue.ts'
 import type { CardSummaries } from './card-summaries.ts'
 import { countedCards } from './set-progress.ts'
@@ -50,14 +51,13 @@ function wantedVariants({ ids, isOwned: isOwnedAt, copiesAt }: CardSummaries) {
   return found
 }
 
-const printingsCache = new WeakMap<CardCatalogue, Map<number, CardPrintings>>()
+const printingsOfLists = new WeakMap<readonly Variant[], CardPrintings>()
 
-/** The printings of a card, read once per catalogue. */
+/** The printings of a card, derived once per list of variants, which many cards share. */
 export function printingsAt(catalogue: CardCatalogue, ordinal: number): CardPrintings {
-  let known = printingsCache.get(catalogue)
-  if (!known) printingsCache.set(catalogue, (known = new Map()))
-  const printings = known.get(ordinal) ?? printingKeysOf(catalogue.variantsOf(ordinal))
-  known.set(ordinal, printings)
+  const variants = catalogue.variantsOf(ordinal)
+  const printings = printingsOfLists.get(variants) ?? printingKeysOf(variants)
+  printingsOfLists.set(variants, printings)
   return printings
 }
 

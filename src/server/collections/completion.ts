@@ -6,6 +6,7 @@ import { isPrintingListIncomplete, priceOfPrinting } from '#domain/card-printing
 import { cardFacts, type ListedPrice, priceDayField } from './card-catalogue.ts'
 import type { ListedCollection } from './collection-row.ts'
 import { percentComplete } from '#domain/percent-complete.ts'
+import { createPacer } from '#platform/pacer.ts'
 import { countOwnedElsewhere } from './collection-stats.ts'
 import {
   type CompletionLookup,
@@ -161,20 +162,24 @@ type CompletionOptions = {
   printings: boolean
 }
 
-/** The completion of a collection's sets. */
-export function completionOf(
+/** The completion of a collection's sets, with pauses between them: a collection may have a card of every set. */
+export async function completionOf(
   source: CompletionSource,
   collection: Pick<ListedCollection, 'id' | 'setId'>,
   counted: Omit<CountedCards, 'collectionId'>,
   { missingSet, printings }: CompletionOptions,
-): Completion {
+): Promise<Completion> {
   const { sets } = source.catalogue
   const { cards } = counted
   const lookup = createCompletionLookup(source, { ...counted, collectionId: collection.id })
   const options = { chasedSet: collection.setId, printings }
-  const progress = setsOf(lookup, options.chasedSet).flatMap(
-    setId => progressOf(lookup, setId, options) ?? [],
-  )
+  const progress: SetProgress[] = []
+  const pause = createPacer()
+  for (const setId of setsOf(lookup, options.chasedSet)) {
+    const ofSet = progressOf(lookup, setId, options)
+    if (ofSet) progress.push(ofSet)
+    await pause()
+  }
   const only = progress.length === 1 ? progress[0]?.set.id : undefined
   const listed = missingSet === undefined ? (options.chasedSet ?? only) : sets.find(missingSet)?.id
   const total = cards.ids.length

@@ -2,13 +2,13 @@ import type { Card, Marketplace, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The fields of a card that matching needs. `printedTotal` is the number after the slash on cards of its set. */
-export type MatchableCard = Pick<
-  Card,
-  'id' | 'language' | 'setId' | 'name' | 'nameEn' | 'number' | 'variants'
-> & { printedTotal: number | null }
+export type MatchableCard = Pick<Card, 'id' | 'language' | 'setId' | 'name' | 'nameEn' | 'number'> & {
+  variants: readonly Variant[]
+  printedTotal: number | null
+}
 
 /** A card sold under a marketplace's product id, and the printings that the product covers. */
-export type ProductCard = { card: MatchableCard; variants: Variant[] }
+export type ProductCard = { card: MatchableCard; variants: readonly Variant[] }
 
 /** Card lookups for matching. Without a language, both languages are searched. */
 export type CardFinder = {

@@ -1,0 +1,31 @@
+import { createGrowingInts, filledInts, intAt, pushInt } from '#search/index/growing-ints.ts'
+
+/** A value per card, such as its rarity, of which there are few: cards with equal values share one. */
+export class SharedColumn<Value> {
+  readonly #values: Value[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #ofCards = createGrowingInts()
+
+  /** Appends the value of the next card. */
+  add(value: Value): void {
+    const json = JSON.stringify(value)
+    let number = this.#numbers.get(json)
+    if (number === undefined) {
+      number = this.#values.push(value) - 1
+      this.#numbers.set(json, number)
+    }
+    pushInt(this.#ofCards, number)
+  }
+
+  /** Returns a function that looks up the value of a card. It retains only the values and 2 or 4 bytes per card. */
+  finish(): (ordinal: number) => Value {
+    const values = this.#values
+    const ofCards = filledInts(this.#ofCards)
+    const numbers = values.length > 0x1_0000 ? ofCards.slice() : Uint16Array.from(ofCards)
+    return ordinal => {
+      const value = ordinal < numbers.length ? values[intAt(numbers, ordinal)] : undefined
+      if (value === undefined) throw new RangeError(`No card number ${ordinal}`)
+      return value
+    }
+  }
+}
