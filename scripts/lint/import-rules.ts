@@ -275,7 +275,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),
-  'web/features/public-collection': webFeature(...cardList, 'discussion', 'votes'),
+  'web/features/public-collection': webFeature(...cardList, 'copies/copy-text.ts', 'discussion', 'votes'),
   'web/features/rapid-entry': withFolders(
     webFeature('card-ui', 'copies'),
     'importers/collection-files/words',

@@ -57,6 +57,31 @@ test('a collection shows nine cards, then all, as a grid or a table', async () =
   await page.getByRole('row').nth(40).waitFor()
 })
 
+test('visitors see copies on the page as soon as its owner shows them, and no longer when they are hidden', async () => {
+  const owner = await app.person()
+  const { id, path } = await collectionOf(owner, 12)
+  const { cards } = await app.call<CardsResponse>('GET', `/collections/${id}/cards`, owner)
+  const [productId = ''] = cards.map(card => card.id.split(':')[1])
+  const copies = [{ collectionId: id, productId, condition: 'near-mint', quantity: 3, place: 'Attic' }]
+  await app.call('POST', '/copies', owner, { copies })
+  const page = await app.open(path)
+  const first = tiles(page).first()
+  await first.waitFor()
+  expect(await first.textContent()).not.toContain('Near Mint')
+  await app.call('PUT', `/collections/${id}`, owner, { showCopies: true })
+  await page.reload()
+  await first.getByText('Near Mint · ×3').waitFor()
+  await page.getByRole('button', { name: 'Show All' }).click()
+  await expect.poll(() => tiles(page).count()).toBe(12)
+  await page.getByText('List', { exact: true }).click()
+  await page.getByRole('cell', { name: 'Near Mint · ×3' }).waitFor()
+  expect(await page.content()).not.toContain('Attic')
+  await app.call('PUT', `/collections/${id}`, owner, { showCopies: false })
+  await page.reload()
+  await first.waitFor()
+  expect(await page.content()).not.toContain('Near Mint')
+})
+
 test('an owner sees a private collection and comments on it; a very long word does not widen its pages', async () => {
   const owner = await app.person()
   const longTexts = {

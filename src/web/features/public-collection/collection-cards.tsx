@@ -132,9 +132,14 @@ export function PublicCollectionCards(props: Props) {
           cards={cards}
           size={rowSize === '3' ? 'large' : 'small'}
           label={collectionMessages.ofCollection(collection.name)}
+          showsCopies={collection.showCopies}
         />
       ) : (
-        <CollectionCardTable cards={cards} label={collectionMessages.ofCollection(collection.name)} />
+        <CollectionCardTable
+          cards={cards}
+          label={collectionMessages.ofCollection(collection.name)}
+          showsCopies={collection.showCopies}
+        />
       )}
       {needsAll && every.isError && (
         <Notice

@@ -38,14 +38,22 @@ function sortParams(sort: PublicCardSort) {
     : ({ sortBy: sort, sortOrder: 'asc' } as const)
 }
 
-/** The chosen cards of a collection, a thousand per request. */
-export function allCardsQuery(api: ApiClient, id: string, userId: string | null, { q, sort }: CardChoice) {
+type Listed = Pick<ApiCollection, 'id' | 'showCopies'>
+
+/** The chosen cards of a collection, a thousand per request; with their copies if visitors see these. */
+export function allCardsQuery(
+  api: ApiClient,
+  { id, showCopies }: Listed,
+  userId: string | null,
+  { q, sort }: CardChoice,
+) {
   return infiniteQueryOptions({
-    queryKey: ['collection-cards', id, userId, q, sort],
+    queryKey: ['collection-cards', id, userId, q, sort, showCopies],
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => {
-      const paging = { page: String(pageParam), pageSize: String(cardsPerCall), fields: 'light' as const }
+      const fields = showCopies ? 'all' : 'light'
+      const paging = { page: String(pageParam), pageSize: String(cardsPerCall), fields } as const
       const query = { ...paging, ...(q && { q }), ...(sort !== 'order' && sortParams(sort)) }
       return withCollectionErrorMessages(api)(
         'GET /collections/{id}/cards',

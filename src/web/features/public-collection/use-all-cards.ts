@@ -9,7 +9,7 @@ type Options = { collection: ApiCollection; userId: string | null; choice: CardC
 /** Loads all chosen cards of the collection, page by page, while `enabled` is true. `rows` has the pages loaded so far. */
 export function useAllCards({ collection, userId, choice }: Options, enabled: boolean) {
   const { api } = useApp()
-  const query = useInfiniteQuery({ ...allCardsQuery(api, collection.id, userId, choice), enabled })
+  const query = useInfiniteQuery({ ...allCardsQuery(api, collection, userId, choice), enabled })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (enabled && hasNextPage && !isFetching && !isError) void fetchNextPage()

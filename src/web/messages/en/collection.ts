@@ -48,5 +48,13 @@ export const publicCollectionMessages = {
   titleOf: (name: string, user: string) => `${name} by ${user} · ChaseKit`,
   descriptionOf: (count: number, user: string) =>
     `${formatCount(count, 'card', 'cards')} collected by ${user}.`,
-  columns: { card: 'Card', number: 'Number', set: 'Set', status: 'Status', price: 'Price' },
+  columns: {
+    card: 'Card',
+    number: 'Number',
+    set: 'Set',
+    status: 'Status',
+    copies: 'Copies',
+    price: 'Price',
+  },
+  copySeparator: ', ',
 }

@@ -47,5 +47,13 @@ export const publicCollectionMessages: typeof english = {
   discussionFailed: 'ディスカッションを読み込めませんでした。',
   titleOf: (name, user) => `${name}（${user}さん）· ChaseKit`,
   descriptionOf: (count, user) => `${user}さんが集めた${formatAmount(count, '枚')}のカード。`,
-  columns: { card: 'カード', number: '番号', set: 'セット', status: '区分', price: '価格' },
+  columns: {
+    card: 'カード',
+    number: '番号',
+    set: 'セット',
+    status: '区分',
+    copies: 'コピー',
+    price: '価格',
+  },
+  copySeparator: '、',
 }
