@@ -98,6 +98,7 @@ function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
   // The home page of signed-in users has the steps itself.
   const isOffered = isSignedIn ? pathname === sitePaths.home : isChoosingSet
   if (isOffered && !origin && awaited === undefined) return null
+  const hasOtherSteps = isSignedIn || origin !== undefined || !isChoosingSet
   return (
     <section aria-label={messages.label} className="border-b border-line bg-sunken">
       <div className="wrap flex items-start gap-3 py-2">
@@ -108,7 +109,9 @@ function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
               <StepLink to={sitePaths.register}>{messages.enterCode}</StepLink>
             </>
           )}
-          <p className="mr-1 py-1 text-ink-2">{isChoosingSet ? messages.startHere : messages.start}</p>
+          {hasOtherSteps && (
+            <p className="mr-1 py-1 text-ink-2">{isChoosingSet ? messages.startHere : messages.start}</p>
+          )}
           <FirstSteps origin={origin} />
         </div>
         <IconButton
