@@ -47,11 +47,23 @@ test('collections with a card are listed with owner, number of cards and shown c
 
 test('a card that nobody has leads to its prices; with a text nothing matches', async () => {
   const nobody = await open(listing())
-  expect(nobody.text()).toContain('Nobody’s public collection has it yet')
+  expect(nobody.text()).toContain('No public collection of others found')
   expect(nobody.find('a[href="/card/base1-4#market"]').textContent).toBe('Prices and shops')
   nobody.show(null)
   const searched = await open(listing(), 'card=base1-4&q=water')
   expect(searched.text()).toContain('No content found')
+})
+
+test.each([
+  [{ language: 'ja', name: 'リザードン', nameEn: 'Charizard' }, 'Charizard', null],
+  [{ language: 'ja', name: 'ピカチュウのおやつ', nameEn: null }, 'ピカチュウのおやつ', 'ja'],
+  [{ language: 'en', name: 'Charizard', nameEn: null }, 'Charizard', 'en'],
+] as const)('the name of %o is marked with the language of its text', async (card, name, language) => {
+  const page = await open(({ path }) => {
+    if (path.startsWith('/products/base1-4')) return anApiCard(card)
+    return listing()({ path } as never)
+  })
+  expect(page.link(name).getAttribute('lang')).toBe(language)
 })
 
 test('an unknown card says so', async () => {

@@ -32,6 +32,7 @@ export function CollectionsWithCard({ feed }: { feed: Feed }) {
   const { state, total } = feed
   const { data: card } = useQuery(cardSummaryQuery(api, state.card))
   if (card === null) return <UnknownCard />
+  const name = card && cardTermMessages.nameOf(card)
   return (
     <div className="wrap grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-6 md:py-10">
       <header className="flex items-center gap-4">
@@ -40,8 +41,12 @@ export function CollectionsWithCard({ feed }: { feed: Feed }) {
           <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
           {card && (
             <p className="text-ink-2">
-              <Link to={cardPathOfId(state.card)} className="link" lang={card.language}>
-                {cardTermMessages.nameOf(card)}
+              <Link
+                to={cardPathOfId(state.card)}
+                className="link"
+                lang={name === card.name ? card.language : undefined}
+              >
+                {name}
               </Link>
               {` · ${card.setName} · ${card.number}`}
             </p>

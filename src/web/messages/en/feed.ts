@@ -21,7 +21,7 @@ export const homeFeedMessages = {
       how === 'at least'
         ? `${count.toLocaleString('en')}+ collections`
         : formatCount(count, 'collection', 'collections'),
-    empty: 'Nobody’s public collection has it yet',
+    empty: 'No public collection of others found',
     unknown: 'Card not found',
     prices: 'Prices and shops',
   },

@@ -17,7 +17,7 @@ export const homeFeedMessages: typeof english = {
     title: 'このカードを所持している公開コレクション',
     titleOf: card => `${card}を所持している公開コレクション · ChaseKit`,
     collections: (count, how) => formatAmount(count, how === 'at least' ? '件以上' : '件'),
-    empty: 'このカードを所持している公開コレクションはまだありません',
+    empty: 'このカードを所持しているほかの人の公開コレクションは見つかりません',
     unknown: 'カードが見つかりません',
     prices: '価格とショップを見る',
   },
