@@ -59,9 +59,9 @@ export const wantListMessages = {
     hiddenCopies:
       'Visitors see one ordinary copy of each wanted card, because the copies of this collection are hidden.',
     privateText:
-      'A link shows what you want from this collection, with printing, condition or grade, number and market price. It ends when you revoke it.',
+      'A link shows what you want from this collection, with printing, language, condition or grade, number and market price. It ends when you revoke it.',
     allText:
-      'A link shows what you want from all collections, with printing, condition or grade, number and market price. It ends when you revoke it.',
+      'A link shows what you want from all collections, with printing, language, condition or grade, number and market price. It ends when you revoke it.',
     create: 'Create Link',
     newLink: 'New link',
     onlyNow:
