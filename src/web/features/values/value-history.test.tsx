@@ -37,3 +37,11 @@ test('values that failed to load can be loaded again, and an empty collection sa
   expect(page.text()).toContain(messages.emptyHint)
   expect(page.requests.at(-1)?.path).toBe('/collections/values?range=30d&collection=c1')
 })
+
+test('while the site has sample prices only, values are said to use them and to be recorded once it has real ones', async () => {
+  const response = { currency: 'USD', days: [], hasPrices: false }
+  const page = await renderPage(() => response, { at: '/collections', Page })
+  expect(page.text()).toContain('No values recorded yet')
+  expect(page.text()).toContain('use sample prices')
+  expect(page.text()).not.toContain('next import')
+})

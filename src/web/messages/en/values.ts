@@ -25,8 +25,9 @@ export const valueMessages = {
   first: 'Today is the first day. The next value is written tomorrow.',
   empty: 'No copies yet',
   emptyHint: 'Mark a card as owned, and its value is written every day.',
-  noPrices: 'No prices yet',
-  noPricesHint: 'The first value is written after the next import of prices.',
+  noPrices: 'No values recorded yet',
+  noPricesHint:
+    'The values shown today use sample prices, not real sales. Values are recorded every day once the operator of this site has imported real prices.',
   table: 'Show as table',
   chartInstead: 'Show as chart',
   caption: (range: string) => `Values, ${range}`,

@@ -24,8 +24,9 @@ export const valueMessages: typeof english = {
   first: '今日が最初の日です。次の評価額は明日記録されます。',
   empty: '所持カードがありません',
   emptyHint: 'カードを所持にすると、評価額が毎日記録されます。',
-  noPrices: '価格がまだありません',
-  noPricesHint: '最初の評価額は、次の価格の取り込み後に記録されます。',
+  noPrices: '評価額の記録はまだありません',
+  noPricesHint:
+    '現在の評価額は、実際の取引ではなくサンプル価格によるものです。サイトの運営者が実際の価格を取り込むと、評価額が毎日記録されます。',
   table: '表で見る',
   chartInstead: 'グラフで見る',
   caption: range => `評価額（${range}）`,
