@@ -39,11 +39,11 @@ export function requiredText(row: Row, field: string): string {
 
 /**
  * Reads an id and removes surrounding spaces. Throws `RowError` if the id is missing, longer than 100 characters or
- * contains control characters.
+ * contains control characters or half of a surrogate pair.
  */
 export function requiredId(row: Row, field: string): string {
   const id = requiredText(row, field).trim()
-  if (/\p{Cc}/u.test(id) || id.length > 100) throw wrong(field, 'an id', id)
+  if (/\p{Cc}/u.test(id) || id.length > 100 || !id.isWellFormed()) throw wrong(field, 'an id', id)
   return id
 }
 

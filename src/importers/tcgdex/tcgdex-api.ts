@@ -25,6 +25,9 @@ export function openTcgdexApi(address: string, options: TcgdexApiOptions = {}): 
   const url = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
 
   async function card(language: string, id: string): Promise<CardResponse> {
+    if (!id.isWellFormed()) {
+      return { where: url(language, 'cards'), id: id.toWellFormed(), problem: 'the id is no valid text' }
+    }
     const where = url(language, 'cards', id)
     const row = await get(where)
     if (row === undefined) return { where, id, problem: 'listed in its set, not found' }

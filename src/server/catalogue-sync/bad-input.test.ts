@@ -90,6 +90,7 @@ test.each<[string, unknown[]]>([
       { id: 'x\ny', name: 'X' },
     ],
   ],
+  ['ids with half a character', [{ id: 'x\ud800', name: 'X' }]],
   ['ids that are too long', [{ id: 'x'.repeat(101), name: 'X' }]],
   ['ids that lead to another path', ['.', '..'].map(id => ({ id, name: 'X' }))],
   ['entries without names', [{ id: 'x' }, { id: 'y', name: '' }, { id: 'z', name: {} }]],
@@ -154,6 +155,29 @@ test('control characters in names are left out, and PostgreSQL can read the reco
   )
   expect(rows).toEqual([{ artist: 'XY\ufffd' }])
 })
+
+test('a card whose id has half a character does not stop the import of the others', async () => {
+  const cards = ['a-\ud800', 'a-001'].map(id => ({ id, localId: '1', name: 'X' }))
+  await importBefore('en/sets/a', json(tcgdexSet('a', cards)))
+  const { failures } = await sync()
+  expect(failures).toEqual([])
+  expect(source().requests.at(-1)).not.toContain('%EF%BF%BD')
+})
+
+test.each(['en/sets', 'en/sets/a', 'en/cards/a-001'])(
+  'an answer for %s that begins with a byte order mark is read',
+  async path => {
+    const value = {
+      'en/sets': [{ id: 'a', name: 'Set a' }],
+      'en/sets/a': tcgdexSet('a', [{ id: 'a-001', localId: '001', name: 'X' }]),
+      'en/cards/a-001': tcgdexCard('a-001', { name: 'Marked' }),
+    }[path]
+    await importBefore(path, text(`\ufeff${JSON.stringify(value)}`))
+    await sync()
+    expect((await sync()).failures).toEqual([])
+    expect(Object.keys(await names())).toContain('a-001')
+  },
+)
 
 test('a path outside the API cannot be reached by an id', async () => {
   const ids = ['a-../../secret', 'a-001?x=1', 'a-001#x', 'a-%2e%2e']

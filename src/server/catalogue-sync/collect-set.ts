@@ -16,7 +16,8 @@ const maxCards = 5000
 export function cardIdsOf(set: Row, sourceId: string): string[] {
   const parsed = tryParseRow(() => listedCardIds(set))
   if ('reason' in parsed) return []
-  const ids = parsed.value.filter(id => id.startsWith(`${sourceId}-`) && id.length <= 100)
+  const isOfSet = (id: string) => id.startsWith(`${sourceId}-`) && id.length <= 100 && id.isWellFormed()
+  const ids = parsed.value.filter(isOfSet)
   return [...new Set(ids)].slice(0, maxCards)
 }
 

@@ -25,7 +25,7 @@ const readBoth: ReadBody<{ bytes: Uint8Array; value: unknown }> = (bytes, url, c
 /** A stored response without a body was imported before. */
 export function readStored({ isMissing, body }: StoredResponse): FetchedResponse {
   if (isMissing) return { state: 'missing' }
-  return body ? { state: 'found', value: JSON.parse(Buffer.from(body).toString()) } : { state: 'unchanged' }
+  return body ? { state: 'found', value: JSON.parse(new TextDecoder().decode(body)) } : { state: 'unchanged' }
 }
 
 type FetchOptions = {
