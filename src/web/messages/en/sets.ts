@@ -43,8 +43,7 @@ export const setsPageMessages = {
   backToSeries: (series: string) => `${series} Sets`,
   setPath: 'Where this set belongs',
   released: (date: string) => `Released ${date}`,
-  checked: (date: string) => `Checked ${date}`,
-  checkedHint: 'When the cards of this set were last compared with their source',
+  checked: (date: string) => `Cards compared with their source ${date}`,
   cardSearch: 'Search cards in this set...',
   cardSearchLabel: 'Search cards in this set',
   showing: (shown: number, all: number) =>

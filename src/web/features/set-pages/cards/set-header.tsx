@@ -32,9 +32,7 @@ export function SetHeader({ set, headingRef, children }: Props) {
           {set.releaseDate && <span>{setsMessages.released(dateInWords(set.releaseDate))}</span>}
           <span>{setsMessages.cardCount(set.total ?? set.cardCount)}</span>
           {set.checkedDay && (
-            <span className="text-ink-3" title={setsMessages.checkedHint}>
-              {setsMessages.checked(dateInWords(set.checkedDay))}
-            </span>
+            <span className="text-ink-3">{setsMessages.checked(dateInWords(set.checkedDay))}</span>
           )}
         </div>
       </div>

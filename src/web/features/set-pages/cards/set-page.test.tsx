@@ -32,8 +32,8 @@ test('a set says when it was last compared with its source, if ever', async () =
   const page = await open(call =>
     call.path.includes('/cards') ? respond(call) : { ...set, checkedDay: '2026-11-26' },
   )
-  expect(page.find('header').textContent).toContain('Checked Nov 26, 2026')
-  expect((await open()).find('header').textContent).not.toContain('Checked')
+  expect(page.find('header').textContent).toContain('Cards compared with their source Nov 26, 2026')
+  expect((await open()).find('header').textContent).not.toContain('compared')
 })
 
 test('the back link opens the sets of the same language', async () => {
