@@ -20,7 +20,7 @@ import { removeLanguageParameter } from './app/remove-language-parameter.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { MatchedPage } from './app/page-table.ts'
-import { TodayContext } from './app/today.ts'
+import { TodayProvider } from './app/today-provider.tsx'
 import { whenIdle } from './app/when-idle.ts'
 import { readEmbeddedPageState } from './app/read-state.ts'
 import { type RouterHistory, prepareView, type View, PageNavigation } from './app/visits.ts'
@@ -115,11 +115,11 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <AppProvider app={app}>
         <Hydrated onReady={becomeInteractive}>
-          <TodayContext value={isShell ? undefined : day}>
+          <TodayProvider serverDay={isShell ? undefined : day}>
             <PageRouter visits={visits}>
               <Layout />
             </PageRouter>
-          </TodayContext>
+          </TodayProvider>
         </Hydrated>
       </AppProvider>
     </StrictMode>
