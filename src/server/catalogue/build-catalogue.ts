@@ -44,6 +44,7 @@ type CatalogueDraft = {
   /** Two product ids per card: of TCGplayer and of Cardmarket; 0 for none. */
   markets: GrowingInts
   variants: SharedColumn<readonly Variant[]>
+  rarities: SharedColumn<string | null>
   ordinals: Map<string, number[]>
   /** The card at an ordinal, parsed. */
   readCard: (ordinal: number) => Card
@@ -77,6 +78,7 @@ function addCard(
   pushInt(draft.markets, tcgplayer ?? 0)
   pushInt(draft.markets, cardmarket ?? 0)
   draft.variants.add(card.variants)
+  draft.rarities.add(card.rarity)
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal)
   const { set: setOfCard, ...facts } = presentCard(card, set)
@@ -140,6 +142,7 @@ export async function buildCatalogue(facts: CatalogueInput): Promise<Catalogue> 
     keys: [],
     markets: createGrowingInts(),
     variants: new SharedColumn(),
+    rarities: new SharedColumn(),
     ordinals: new Map(),
     names: new CardNamesBuilder(),
     pokemonTcg: new PokemonTcgBuilder(facts.origin ?? '', readCard),
@@ -210,6 +213,7 @@ async function assembleCatalogue(
       return presentCardDetail(card, requireSet(sets, card.setId))
     },
     variantsOf: draft.variants.finish(),
+    rarityOf: draft.rarities.finish(),
     marketsOf: ordinal => ({
       tcgplayer: marketIds[ordinal * 2] || null,
       cardmarket: marketIds[ordinal * 2 + 1] || null,

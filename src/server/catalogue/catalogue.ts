@@ -39,6 +39,8 @@ export type Catalogue = {
   cardDetail(ordinal: number): CardDetailWithoutPrices
   /** The printings of a card. Cards with equal lists share one: a lookup, for reads of many cards. */
   variantsOf(ordinal: number): readonly Variant[]
+  /** The rarity of a card, a lookup too. */
+  rarityOf(ordinal: number): string | null
   marketsOf(ordinal: number): MarketIds
   /** The marketplace products of a card. */
   productsOf(ordinal: number): readonly ProductLink[]

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { createSamplePriceBook } from './sample-price-book.ts'
+import { latestSamplePrices } from './sample-prices.ts'
 
 const variants = [{ finish: 'holo', foil: null, stamps: [], size: 'standard', run: null }]
 const cards = ['1', '2', '3'].map(number => aCard({ setId: 'base1', number, variants }))
 const bare = aCard({ setId: 'base1', number: '4', aliases: ['other-4'] })
 
-/** A catalogue that counts how often a card is read. */
+/** A catalogue that counts how often prices of a card are generated, and how often the card is unpacked. */
 async function countingCatalogue() {
   const built = await buildCatalogue({
     rev: 1,
@@ -16,11 +17,12 @@ async function countingCatalogue() {
     cards: [...cards, bare],
   })
   const reads: number[] = []
-  const cardDetail = (ordinal: number) => {
+  const variantsOf = (ordinal: number) => {
     reads.push(ordinal)
-    return built.cardDetail(ordinal)
+    return built.variantsOf(ordinal)
   }
-  return { catalogue: { ...built, cardDetail }, reads }
+  const cardDetail = vi.fn(built.cardDetail)
+  return { catalogue: { ...built, variantsOf, cardDetail }, reads, cardDetail }
 }
 
 const signal = new AbortController().signal
@@ -59,4 +61,13 @@ test('an unknown card, an alias and a card without printings have no price', asy
   for (const id of ['base9-1', 'other-4', 'base1-4']) {
     expect([book.pricesOf(id), book.displayedPriceInUsd(id)], id).toEqual([[], null])
   }
+})
+
+test('prices are those of the whole card, which is not unpacked for them', async () => {
+  const { catalogue, cardDetail } = await countingCatalogue()
+  const book = createSamplePriceBook('sample', catalogue, '2026-11-20')
+  await book.prepare(signal)
+  const prices = cards.map(({ id }) => book.pricesOf(id))
+  expect(cardDetail).not.toHaveBeenCalled()
+  expect(prices).toEqual(cards.map(card => latestSamplePrices(card, '2026-11-20')))
 })

@@ -19,7 +19,11 @@ export function createSamplePriceBook(
   today: string,
 ): PriceBook & { prepare: (signal: AbortSignal) => Promise<void> } {
   const usd = new Float64Array(catalogue.cardCount).fill(unknown)
-  const pricesAt = (ordinal: number): Price[] => latestSamplePrices(catalogue.cardDetail(ordinal), today)
+  const pricesAt = (ordinal: number): Price[] => {
+    const { id } = catalogue.cardAt(ordinal)
+    const [rarity, variants] = [catalogue.rarityOf(ordinal), catalogue.variantsOf(ordinal)]
+    return latestSamplePrices({ id, rarity, variants }, today)
+  }
   const usdAt = (ordinal: number): number => {
     if (usd[ordinal] === unknown) usd[ordinal] = usdOf(pricesAt(ordinal)) ?? none
     return usd[ordinal] ?? none
