@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { createIdleCollection } from './limit-heap.ts'
+import { createIdleCollection, oldBytes } from './limit-heap.ts'
 
 test('an idle process collects garbage when its heap has grown by a fifth; a busy one does not', () => {
   let usedBytes = 100
   let collections = 0
+  let time = 0
   const check = createIdleCollection({
     usedBytes: () => usedBytes,
     collect: () => {
       usedBytes = 80
       collections += 1
     },
+    now: () => time,
   })
   const collectionsAfter = (bytes: number, activeShare: number) => {
     usedBytes = bytes
+    time += 20_000
     check(activeShare)
     return collections
   }
@@ -23,4 +26,20 @@ test('an idle process collects garbage when its heap has grown by a fifth; a bus
   expect(collectionsAfter(100, 0.5)).toBe(1)
   expect(collectionsAfter(100, 0)).toBe(1)
   expect(collectionsAfter(100, 0)).toBe(2)
+  // At most one a minute, however fast the heap grows.
+  expect(collectionsAfter(200, 0)).toBe(2)
+  expect(collectionsAfter(200, 0)).toBe(2)
+  expect(collectionsAfter(200, 0)).toBe(3)
+})
+
+test('young objects do not count as growth of the heap', () => {
+  const sizes = {
+    new_space: 16,
+    new_large_object_space: 8,
+    old_space: 4,
+    code_space: 2,
+    large_object_space: 1,
+  }
+  const spaces = Object.entries(sizes).map(([name, size]) => ({ space_name: name, space_used_size: size }))
+  expect(oldBytes(spaces)).toBe(7)
 })

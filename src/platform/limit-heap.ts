@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { getHeapSpaceStatistics, type HeapSpaceInfo, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const checkEveryMs = 4000
@@ -7,28 +7,40 @@ const checkEveryMs = 4000
 const idleShare = 0.1
 /** The growth of the heap since the last collection that makes another one worth its 0.1 s. */
 const minGrowth = 1.2
+/** A site with a few visitors is idle by that measure too: it has a collection a minute at most. */
+const minMsBetween = 60_000
 
 function exposedCollection(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')
 }
 
-type Heap = { usedBytes: () => number; collect: () => void }
+type Heap = { usedBytes: () => number; collect: () => void; now: () => number }
+
+/** The heap without young objects, which V8 collects often and fast. */
+export function oldBytes(spaces: readonly Pick<HeapSpaceInfo, 'space_name' | 'space_used_size'>[]): number {
+  return spaces
+    .filter(({ space_name: name }) => !name.startsWith('new_'))
+    .reduce((sum, { space_used_size: size }) => sum + size, 0)
+}
 
 const heapOfProcess = (): Heap => ({
-  usedBytes: () => getHeapStatistics().used_heap_size,
+  usedBytes: () => oldBytes(getHeapSpaceStatistics()),
   collect: exposedCollection(),
+  now: () => performance.now(),
 })
 
-/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth. */
+/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth, once a minute at most. */
 export function createIdleCollection(heap: Heap): (activeShare: number) => void {
   let retained = 0
+  let collected = -Infinity
   let wasIdle = false
   return activeShare => {
     const isIdle = wasIdle && activeShare < idleShare
     wasIdle = activeShare < idleShare
-    if (!isIdle || heap.usedBytes() < retained * minGrowth) return
+    if (!isIdle || heap.now() - collected < minMsBetween || heap.usedBytes() < retained * minGrowth) return
     heap.collect()
+    collected = heap.now()
     retained = heap.usedBytes()
   }
 }
