@@ -55,6 +55,11 @@ function* withSeries(events: readonly ImportEvent[], known: Set<string>): Genera
   }
 }
 
+/** Of a set that cannot be read, only what was skipped is counted. */
+function isImported({ outcome }: Judgement): boolean {
+  return outcome === 'import' || outcome === 'unreadable'
+}
+
 async function checkSets({ pool, url, factsOf }: Target, sets: readonly SetId[], summary: ImportSummary) {
   const collector = new BatchCollector('tcgdex', (unit, note) => addProblem(summary, unit, note))
   const known = await readSeriesIds(pool)
@@ -65,7 +70,7 @@ async function checkSets({ pool, url, factsOf }: Target, sets: readonly SetId[],
     const judgement = await judgeCollected(pool, url, set)
     for (const event of withSeries(set.events, known)) {
       if (event.kind === 'problem') addProblem(summary, event.unit, event.note)
-      else if (judgement.outcome === 'import') collector.add(event)
+      else if (isImported(judgement)) collector.add(event)
     }
     await pause()
     checked.push({ ...id, cardPaths: set.cardPaths, hash: set.hash, judgement })

@@ -10,6 +10,7 @@ import { type CardFacts, type HeldReason, judgeSet } from './hold-back.ts'
 /** What happens to a set whose responses are collected. */
 export type Judgement =
   | { outcome: 'import' }
+  | { outcome: 'unreadable' }
   | { outcome: 'discarded' }
   | { outcome: 'held'; reason: HeldReason }
 
@@ -32,7 +33,7 @@ export async function judgeCollected(db: Queryable, url: string, set: CollectedS
   if (await isDiscarded(db, url, setId, set.hash)) return { outcome: 'discarded' }
   const cards = set.events.flatMap(event => (event.kind === 'cards' ? [event] : []))
   const isReadable = set.events.some(({ kind }) => kind === 'set')
-  if (!isReadable) return { outcome: 'import' }
+  if (!isReadable) return { outcome: 'unreadable' }
   const incoming = cards.flatMap(event =>
     event.cards.map(({ sourceId, card: { name, number } }) => ({ id: sourceId, name, number })),
   )

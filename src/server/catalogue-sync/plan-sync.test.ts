@@ -63,6 +63,16 @@ describe('the reason to fetch a set', () => {
     expect(linesOf([...old, aListedSet(facts)])).not.toContainEqual(expect.stringContaining('sv01'))
   })
 
+  test('a set that could not be read at its first check is new on the next day, not again today', () => {
+    const unread = { sourceId: 'unread', isKnown: false }
+    expect(linesOf([...old, aListedSet({ ...unread, checkedAt: noon('2025-12-31') })])[0]).toBe(
+      'new unread 11',
+    )
+    expect(linesOf([...old, aListedSet({ ...unread, checkedAt: now })])).not.toContainEqual(
+      expect.stringContaining('unread'),
+    )
+  })
+
   test('a set whose listing changes twice on a day is fetched twice', () => {
     expect(linesOf([...old, aListedSet({ checkedAt: now, entry: 'other' })])[0]).toBe('changed sv01 11')
   })

@@ -52,7 +52,7 @@ function isRecent({ releaseDate }: ListedSet, now: Date): boolean {
 }
 
 function reasonOf(set: ListedSet, now: Date): Exclude<PlanReason, 'rotation'> | undefined {
-  if (!set.isKnown && set.checkedAt === null) return 'new'
+  if (!set.isKnown && !isCheckedToday(set, now)) return 'new'
   if (set.storedEntry !== null && set.entry !== set.storedEntry) return 'changed'
   return isRecent(set, now) && !isCheckedToday(set, now) ? 'recent' : undefined
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpSync } from '#test/support/catalogue-sync.ts'
 import { sendStatus } from '#test/support/loopback-source.ts'
 import { tcgdexCard } from '#test/support/source-folders.ts'
+import { entryOf } from '#test/support/stand-in-tcgdex.ts'
 
 const { source, nextDay, sync, takeRequests, names } = setUpSync()
 
@@ -103,4 +104,25 @@ describe('an unreliable source', () => {
     ])
     expect(await names()).toEqual({ 'a-001': 'Card a 001', 'a-002': 'Card a 002', 'b-001': 'Card b 001' })
   })
+})
+
+test('a card that changes while its set cannot be read is imported later', async () => {
+  source().hasValidators = true
+  const { set, cards } = source().addSet('sv01', 2, { releaseDate: '2026-02-20' })
+  await sync()
+  nextDay()
+  entryOf(cards, 'sv01-001')['name'] = 'Renamed'
+  const { name } = set
+  set['name'] = { damaged: true }
+  source().trouble = (path, _request, response) => {
+    if (path !== 'en/sets') return undefined
+    response.end(JSON.stringify([{ id: 'sv01', name }]))
+    return true
+  }
+  await sync()
+  source().trouble = () => undefined
+  Object.assign(set, { name })
+  nextDay()
+  await sync()
+  expect(await names()).toMatchObject({ 'sv01-001': 'Renamed' })
 })
