@@ -91,4 +91,13 @@ describe('an alert about new cards and the shipped catalogue:', () => {
     await importSets(more, 'pokemon-tcg-data')
     expect(await evaluate()).toBe(0)
   })
+
+  test('an import from another site is none of a source that sites do not pass on', async () => {
+    await importSets(old)
+    await pool().query(`insert into catalogue_imports (id, source, started_at, finished_at, summary)
+      values (gen_random_uuid(), 'chasekit', now(), now(), '{"isInterrupted": false, "languages": ["en"]}')`)
+    await saveSearch()
+    await importSets(more, 'pokemon-tcg-data')
+    expect(await evaluate()).toBe(0)
+  })
 })

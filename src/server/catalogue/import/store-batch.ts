@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { ImportNote, ImportUnit, RecordSource } from '#domain/import.ts'
+import { type ImportNote, type ImportUnit, passedOnSources, type RecordSource } from '#domain/import.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { noCounts, recordTables, units, type Batch, type BatchCounts } from './import-tables.ts'
@@ -20,12 +20,15 @@ function differing(source: RecordSource, unit: ImportUnit): RawBuilder<unknown> 
 
 /**
  * Whether the language of an incoming row `i` was imported completely once, because its first import would fire all
- * alerts. A source over shipped cards needs no earlier import, and the small catalogue does not count.
+ * alerts. A source over shipped cards needs no earlier import, and the small catalogue does not count. An import from
+ * another site is one of the sources that sites pass on.
  */
 function wasComplete(source: RecordSource): RawBuilder<unknown> {
   const wasShipped = sql`exists (select from shipped_catalogue where size = 'whole')`
   if (source === 'starter') return wasShipped
-  const wasImported = sql`exists (select from catalogue_imports where source in (${source}, 'chasekit') and finished_at is not null
+  const isPassedOn = passedOnSources.some(passedOn => passedOn === source)
+  const sources = isPassedOn ? [source, 'chasekit'] : [source]
+  const wasImported = sql`exists (select from catalogue_imports where source = any(${sources}::text[]) and finished_at is not null
     and summary ->> 'error' is null and summary ->> 'isInterrupted' = 'false'
     and (summary -> 'languages')::jsonb ? (i.record::json ->> 'language'))`
   return source === 'tcgdex' ? sql`(${wasShipped} or ${wasImported})` : wasImported
