@@ -27,6 +27,17 @@ test('the day of a new site is that of the shipped cards, then that of the last 
   await addRun('done', '2999-12-24T03:00:00Z')
   await source.refresh()
   expect(source.current()).toBe('2026-11-26')
+  const addSite = (url: string, hash: string | null, day: string) =>
+    pool.query('insert into site_sources (url, records_hash, checked_at) values ($1, $2, $3)', [
+      url,
+      hash,
+      day,
+    ])
+  await addSite('https://a.example', 'abc', '2026-11-27T01:00:00Z')
+  await addSite('https://b.example', null, '2026-11-27T02:00:00Z')
+  await addSite('https://c.example', 'abc', '2999-12-24')
+  await source.refresh()
+  expect(source.current()).toBe('2026-11-27')
   await source.close()
 })
 

@@ -5,7 +5,8 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /**
- * When the cards were last compared with a source completely: by a command or by the scheduled job, whose import is no
+ * When the cards were last compared with a source completely: by a command, which
+ * finds that another site has no other records, or by the scheduled job, whose import is no
  * complete one by itself, nor is that of an accepted change, which names no language. Until then, and if shipped cards are
  * newer, the day of the shipped ones. A run on a later day does not count. Null if there are no cards.
  */
@@ -20,6 +21,8 @@ export async function readCatalogueTime(db: Queryable): Promise<Date | null> {
           and i.started_at between r.started_at and coalesce(r.ended_at, 'infinity'))),
       (select max(ended_at) from job_runs where job = 'catalogue' and state in ('done', 'held')
         and ended_at <= now() + interval '1 minute'),
+      (select max(checked_at) from site_sources where records_hash is not null
+        and checked_at <= now() + interval '1 minute'),
       (select day::timestamp at time zone 'UTC' from shipped_catalogue)) as time`,
   )
   return found?.time ?? null
