@@ -22,6 +22,11 @@ export async function withDatabase(
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
+/** Messages contain what sources sent, which must not control the terminal. */
+function printable(message: string): string {
+  return message.replaceAll(/[^\P{Cc}\n]/gu, ' ')
+}
+
 /** Runs a command and sets the exit code. An expected error prints only its message, a wrong call also the usage. */
 export async function runCommand(
   work: () => Promise<void>,
@@ -32,8 +37,9 @@ export async function runCommand(
     await work()
   } catch (error) {
     const isExpected = [ConfigError, EmbeddedDatabaseError, ...expected].some(kind => error instanceof kind)
-    if (wrongCall && error instanceof wrongCall.error) console.error(`${error.message}\n\n${wrongCall.usage}`)
-    else console.error(isExpected ? (error as Error).message : error)
+    if (wrongCall && error instanceof wrongCall.error)
+      console.error(`${printable(error.message)}\n\n${wrongCall.usage}`)
+    else console.error(isExpected ? printable((error as Error).message) : error)
     process.exit(1)
   }
 }

@@ -86,7 +86,7 @@ test('a run that found nothing has a row, and the job runs again when it is due'
 
 test('a failed run says why in one sentence, and knows what it counted and when it is due', async () => {
   const failing = createJob(async () => {
-    throw new JobFailure('the source\nrefuses', { counts: { requests: 2 }, nextDue: later(24) })
+    throw new JobFailure('the source\n\u001b\u0085refuses', { counts: { requests: 2 }, nextDue: later(24) })
   })
   await startRunner(failing).runDue()
   expect(await rows()).toMatchObject([

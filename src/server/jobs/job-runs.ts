@@ -78,10 +78,10 @@ export async function claimRun(
   })
 }
 
-/** Some errors have long texts with line breaks. */
+/** Some errors have long texts with line breaks, some contain what a source sent. */
 function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  return text.replaceAll(/[\s\0]+/g, ' ').slice(0, maxErrorLength)
+  return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, maxErrorLength)
 }
 
 type End = { id: string; run: EndedRun; counts: JobCounts; nextDue: Date }
