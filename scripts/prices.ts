@@ -11,7 +11,7 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { Database } from '#platform/database/open-database.ts'
-import { readCatalogue } from '#server/catalogue/import/load-records.ts'
+import { streamCatalogue } from '#server/catalogue/import/load-records.ts'
 import { dailyPricesJob } from '#server/daily-prices-job.ts'
 import { JobFailure } from '#server/jobs/job.ts'
 import { runJob } from '#server/jobs/run-job.ts'
@@ -81,13 +81,13 @@ function showSummary(summary: PriceImportSummary): void {
 const stopOnInterrupt = () => abortOnInterrupt('Stopping; press again to stop at once')
 
 async function runImport({ pool }: Database, command: ImportCommand, userAgent: string): Promise<void> {
-  const { sets, cards } = await readCatalogue(pool)
   const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
   const signal = stopOnInterrupt()
   const work = async () => {
     const { again } = command
     const { events, ...counted } = await readPrices(command, { pool, now: systemClock.now, userAgent, again })
     const options = { onProgress: showProgress, signal, ...counted }
+    const { sets, cards } = await streamCatalogue(pool)
     return importPrices(pool, command.source, { sets, cards, knownIds }, events, options)
   }
   const summary = await runUnlessImportingPrices(pool, work)

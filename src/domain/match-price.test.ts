@@ -20,20 +20,23 @@ const link = (product: number, ...variants: string[]): ProductLink => ({
   variants,
 })
 
-const index = createProductIndex(
-  [
-    aCard({
-      setId: 'swsh12',
-      number: '139',
-      name: 'Lugia VSTAR',
-      variants: [printing('holo'), printing('holo', { size: 'jumbo' })],
-      market: { tcgplayer: 1, cardmarket: null, products: [link(1, 'holo'), link(2, 'holo*jumbo')] },
-      aliases: ['swsh12-old'],
-    }),
-    aCard({ setId: 'swsh12', number: 'TG01', name: 'Kricketune V', variants: [printing('holo')] }),
-    aCard({ setId: 'ja-S12', number: '004', nameEn: null, name: '博士', variants: [printing('normal')] }),
-  ],
-  [aSet({ code: 'swsh12', sourceId: '3170' }), aSet({ code: 'S12', language: 'ja' })],
+const index = await createProductIndex(
+  {
+    cards: [
+      aCard({
+        setId: 'swsh12',
+        number: '139',
+        name: 'Lugia VSTAR',
+        variants: [printing('holo'), printing('holo', { size: 'jumbo' })],
+        market: { tcgplayer: 1, cardmarket: null, products: [link(1, 'holo'), link(2, 'holo*jumbo')] },
+        aliases: ['swsh12-old'],
+      }),
+      aCard({ setId: 'swsh12', number: 'TG01', name: 'Kricketune V', variants: [printing('holo')] }),
+      aCard({ setId: 'ja-S12', number: '004', nameEn: null, name: '博士', variants: [printing('normal')] }),
+    ],
+    sets: [aSet({ code: 'swsh12', sourceId: '3170' }), aSet({ code: 'S12', language: 'ja' })],
+  },
+  () => undefined,
 )
 
 const group = { id: 3170, name: 'SWSH12: Silver Tempest', code: 'SWSH12', language: 'en' } as const

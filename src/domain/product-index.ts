@@ -76,22 +76,28 @@ function groupKeys(set: IndexedSet): string[] {
   return set.sourceId === null ? keys : [...keys, `${set.language} #${set.sourceId}`]
 }
 
+/** What an index is made from. `cards` are read once and not retained. */
+export type IndexedCatalogue = {
+  cards: Iterable<IndexedCard> | AsyncIterable<IndexedCard>
+  sets: Iterable<IndexedSet>
+  knownIds?: KnownProductIds
+}
+
 /**
- * Creates the lookups. A card without ids at a marketplace has the known ones. Known ids of cards that are not in the
- * catalogue count for `shared` only.
+ * Creates the lookups and calls `pause` after each card. A card without ids at a marketplace has the known ones. Known
+ * ids of cards that are not in the catalogue count for `shared` only.
  */
-export function createProductIndex(
-  cards: Iterable<IndexedCard>,
-  sets: Iterable<IndexedSet>,
-  knownIds: KnownProductIds = new Map(),
-): ProductIndex {
+export async function createProductIndex(
+  { cards, sets, knownIds = new Map() }: IndexedCatalogue,
+  pause: () => Promise<void> | undefined,
+): Promise<ProductIndex> {
   const products = new Map<string, CardOfProduct[]>()
   const numbers = new Map<string, CardOfProduct[]>()
   const ids = new Map<string, CardOfProduct>()
   const groups = new Map<string, string[]>()
   for (const set of sets) for (const key of groupKeys(set)) push(groups, key, set.id)
   const shared = createSharedProducts()
-  for (const card of cards) {
+  for await (const card of cards) {
     const owner = ownerOf(card)
     const market = fillProductIds(card.market, knownIds.get(card.id))
     addProducts(products, { market }, owner)
@@ -99,8 +105,12 @@ export function createProductIndex(
     push(numbers, `${card.setId} ${numberAlone(card.number)}`, owner)
     for (const alias of card.aliases) ids.set(alias, owner)
     ids.set(card.id, owner)
+    await pause()
   }
-  for (const [cardId, known] of knownIds) if (!ids.has(cardId)) shared.addCard(cardId, known)
+  for (const [cardId, known] of knownIds) {
+    if (!ids.has(cardId)) shared.addCard(cardId, known)
+    await pause()
+  }
   return {
     shared,
     cardsByProductId: (marketplace, product) => products.get(`${marketplace}:${product}`) ?? [],

@@ -30,8 +30,12 @@ function block(number: string, product: number | null, facts: Partial<PriceRow> 
   return { source: 'cardmarket', of, printing: 'base', values: emptyPriceValues, ...facts }
 }
 
-function priced(cards: readonly Card[], rows: readonly PriceRow[], knownIds?: KnownProductIds): string[] {
-  const index = createProductIndex(cards, [aSet({ code: 'sm10' })], knownIds)
+async function priced(
+  cards: readonly Card[],
+  rows: readonly PriceRow[],
+  knownIds: KnownProductIds = new Map(),
+): Promise<string[]> {
+  const index = await createProductIndex({ cards, sets: [aSet({ code: 'sm10' })], knownIds }, () => undefined)
   for (const row of rows) notePriceBlock(index, row)
   return rows.flatMap(row => {
     const match = matchPriceRow(index, row)
@@ -40,15 +44,15 @@ function priced(cards: readonly Card[], rows: readonly PriceRow[], knownIds?: Kn
 }
 
 describe('price blocks of products that cards share', () => {
-  test('a product on two cards prices neither, in any order of blocks', () => {
+  test('a product on two cards prices neither, in any order of blocks', async () => {
     const numbers = ['1', '2', '3', '4', '5', '6']
     const id = fc.option(fc.integer({ min: 1, max: 5 }))
     const ids = fc.array(id, { minLength: 6, maxLength: 6 })
     const blocks = fc
       .shuffledSubarray(numbers)
       .chain(chosen => fc.tuple(fc.constant(chosen), fc.array(id, { minLength: 6, maxLength: 6 })))
-    fc.assert(
-      fc.property(ids, blocks, (stored, [chosen, named]) => {
+    await fc.assert(
+      fc.asyncProperty(ids, blocks, async (stored, [chosen, named]) => {
         const cards = numbers.map((number, index) => cardWith(number, { cardmarket: stored[index] ?? null }))
         const rows = chosen.map((number, index) => block(number, named[index] ?? null))
         const idsOf = (number: string) =>
@@ -63,25 +67,27 @@ describe('price blocks of products that cards share', () => {
           const product = rows[index] && productOf(number, rows[index])
           return product == null || numbers.every(other => other === number || !idsOf(other).has(product))
         })
-        expect(priced(cards, rows)).toEqual(expected.map(number => `sm10-${number}`))
+        expect(await priced(cards, rows)).toEqual(expected.map(number => `sm10-${number}`))
       }),
     )
   })
 
-  test('a block is of no card if another card without a block has its product', () => {
+  test('a block is of no card if another card without a block has its product', async () => {
     const cards = [cardWith('130', { cardmarket: 370790 }), cardWith('204', { cardmarket: 370790 })]
-    expect(priced(cards, [block('130', 370790)])).toEqual([])
-    expect(priced(cards, [block('130', null)])).toEqual([])
-    expect(priced([cardWith('130', {}), cardWith('204', { cardmarket: 7 })], [block('130', 7)])).toEqual([])
+    expect(await priced(cards, [block('130', 370790)])).toEqual([])
+    expect(await priced(cards, [block('130', null)])).toEqual([])
+    expect(
+      await priced([cardWith('130', {}), cardWith('204', { cardmarket: 7 })], [block('130', 7)]),
+    ).toEqual([])
   })
 
-  test('two blocks with one product that no card is known to have are of no card', () => {
+  test('two blocks with one product that no card is known to have are of no card', async () => {
     const cards = [cardWith('1', {}), cardWith('2', {})]
-    expect(priced(cards, [block('1', 7), block('2', 7)])).toEqual([])
-    expect(priced(cards, [block('1', 7), block('2', 8)])).toEqual(['sm10-1', 'sm10-2'])
+    expect(await priced(cards, [block('1', 7), block('2', 7)])).toEqual([])
+    expect(await priced(cards, [block('1', 7), block('2', 8)])).toEqual(['sm10-1', 'sm10-2'])
   })
 
-  test('a shared id of one printing leaves the others their prices', () => {
+  test('a shared id of one printing leaves the others their prices', async () => {
     const link = (product: number, variant: string) => ({
       marketplace: 'tcgplayer' as const,
       product,
@@ -92,13 +98,13 @@ describe('price blocks of products that cards share', () => {
       cardWith('2', { tcgplayer: 20, products: [link(20, 'normal'), link(99, 'holo')] }),
     ]
     const holo = { source: 'tcgplayer', printing: { finish: 'holo', edition: 'other' } } as const
-    expect(priced(cards, [block('1', null, { source: 'tcgplayer' })])).toEqual(['sm10-1'])
-    expect(priced(cards, [block('1', 10, holo)])).toEqual(['sm10-1'])
-    expect(priced(cards, [block('1', null, holo)])).toEqual([])
-    expect(priced(cards, [block('1', 99, holo)])).toEqual([])
+    expect(await priced(cards, [block('1', null, { source: 'tcgplayer' })])).toEqual(['sm10-1'])
+    expect(await priced(cards, [block('1', 10, holo)])).toEqual(['sm10-1'])
+    expect(await priced(cards, [block('1', null, holo)])).toEqual([])
+    expect(await priced(cards, [block('1', 99, holo)])).toEqual([])
   })
 
-  test('ids that are known beside the catalogue count, also of cards that it lacks', () => {
+  test('ids that are known beside the catalogue count, also of cards that it lacks', async () => {
     const known = new Map([
       ['sm10-1', { tcgplayer: null, cardmarket: 7 }],
       ['sm10-2', { tcgplayer: null, cardmarket: 7 }],
@@ -107,8 +113,8 @@ describe('price blocks of products that cards share', () => {
     ])
     const cards = [cardWith('1', { cardmarket: 7 }), cardWith('2', {}), cardWith('3', {})]
     const rows = [block('1', 7), block('3', 8)]
-    expect(priced(cards, rows, known)).toEqual([])
-    expect(priced(cards, rows)).toEqual(['sm10-1', 'sm10-3'])
+    expect(await priced(cards, rows, known)).toEqual([])
+    expect(await priced(cards, rows)).toEqual(['sm10-1', 'sm10-3'])
   })
 })
 

@@ -5,7 +5,7 @@ import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
-import { readCatalogue } from './catalogue/import/load-records.ts'
+import { streamCatalogue } from './catalogue/import/load-records.ts'
 import type { Job } from './jobs/job.ts'
 import { dailyAt, hourMs } from './jobs/job-schedule.ts'
 import { openPriceSource, type PriceSource } from './price-source.ts'
@@ -33,9 +33,9 @@ async function importDay(
   { signal, report }: Parameters<Job['run']>[0],
   source: PriceSource,
 ): Promise<PriceImportSummary> {
-  const { cards, sets } = await readCatalogue(pool)
   const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
   const events = readTcgcsv(config.priceSourceUrl, source)
+  const { cards, sets } = await streamCatalogue(pool)
   return importPrices(pool, 'tcgcsv', { cards, sets, knownIds }, events, {
     signal,
     now: clock.now(),

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { CardSet } from '#domain/card-set.ts'
-import type { Card } from '#domain/card.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { matchPriceRow, notePriceBlock } from '#domain/match-price.ts'
 import { type PriceEvent, type PriceRow, SourceChanged } from '#domain/price-import.ts'
 import { disagreementsOf } from '#domain/price-comparison.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { mainPriceValue, type Price } from '#domain/price.ts'
-import { createProductIndex, type KnownProductIds, type ProductIndex } from '#domain/product-index.ts'
+import { createProductIndex, type IndexedCatalogue, type ProductIndex } from '#domain/product-index.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
@@ -27,13 +25,6 @@ import {
   type PriceImportSummary,
 } from './price-summary.ts'
 import { untilAborted } from './until-aborted.ts'
-
-/** The catalogue that prices are matched with. */
-export type MatchableCatalogue = {
-  cards: readonly Card[]
-  sets: readonly CardSet[]
-  knownIds?: KnownProductIds
-}
 
 export type PriceProgress = { done: number; expected: number; rows: number }
 
@@ -166,12 +157,12 @@ async function removeShared({ pool, index, summary }: Run, deletes: boolean): Pr
 export async function importPrices(
   pool: Pool,
   source: PriceImportSource,
-  catalogue: MatchableCatalogue,
+  catalogue: IndexedCatalogue,
   events: AsyncIterable<PriceEvent>,
   options: PriceImportOptions = {},
 ): Promise<PriceImportSummary> {
   const summary = emptyPriceSummary(source)
-  const index = createProductIndex(catalogue.cards, catalogue.sets, catalogue.knownIds)
+  const index = await createProductIndex(catalogue, createPacer())
   const run: Run = { pool, index, summary, buffered: new Map(), bufferedRows: 0 }
   await removeShared(run, await hasImportedBlocks(pool))
   const id = await recordStart(pool, source)

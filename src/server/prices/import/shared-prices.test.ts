@@ -26,7 +26,7 @@ test('no card of the shipped catalogue has the price block of a product of anoth
     aCard({ id, setId: setOf(id), number: id.slice(id.lastIndexOf('-') + 1) }),
   )
   const sets = [...new Set(ids.map(setOf))].map(code => aSet({ code }))
-  const index = createProductIndex(cards, sets, knownIds)
+  const index = await createProductIndex({ cards, sets, knownIds }, () => undefined)
   const block = (card: string): PriceRow => ({
     source: 'cardmarket',
     of: { card, product: knownIds.get(card)?.cardmarket ?? null },
