@@ -25,3 +25,8 @@ export function listDays(first: string, last: string): string[] {
   const count = daysBetween(first, last)
   return Array.from({ length: Math.max(0, count + 1) }, (_, index) => addDays(first, index))
 }
+
+/** Whether prices can be of a day: since the game exists, and not after tomorrow, because clocks differ. */
+export function isPriceDay(day: string, now: Date): boolean {
+  return isDay(day) && day >= '1996-01-01' && day <= addDays(toUtcDay(now), 1)
+}

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts'
+import { isPriceDay } from '#domain/day.ts'
 import { currencyBySource, emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import type { Marketplace } from '#domain/card.ts'
 import { amountField } from '#importers/price-fields.ts'
@@ -20,11 +20,11 @@ function requireMarketplace(name: string): Marketplace {
 }
 
 /** Parses a line of the bulk file `prices`. Throws `RowError` if it cannot be used. */
-export function parseSitePrice(line: string): SitePrice {
+export function parseSitePrice(line: string, now: Date): SitePrice {
   const row = toRow(parseJsonLine(line), 'line')
   const source = requireMarketplace(requiredText(row, 'source'))
   const day = requiredText(row, 'day')
-  if (!isDay(day)) throw new RowError('day: not a day')
+  if (!isPriceDay(day, now)) throw new RowError(`day: ${day.slice(0, 40)} cannot be right`)
   if (row['currency'] !== currencyBySource[source]) throw new RowError('currency: is not that of the source')
   const amounts = objectField(row, 'values')
   const values = { ...emptyPriceValues }

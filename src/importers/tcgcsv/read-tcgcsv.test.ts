@@ -159,6 +159,15 @@ describe('a folder', () => {
 })
 
 describe('daily archives', () => {
+  test.each(['2999-01-01T20:05:11+0000', '1970-01-01T00:00:00+0000'])(
+    'prices of a day that cannot be right end the import: %s',
+    async time => {
+      await expect(readFolder({ ...small, 'last-updated.txt': time })).rejects.toThrow(
+        `last-updated.txt: the day ${time.slice(0, 10)} cannot be right`,
+      )
+    },
+  )
+
   test('archives give the prices of their day with the details of the products', async () => {
     folder = await makeFolder({ ...small, 'tcgplayer/85/groups': tcgcsvResponse([]) })
     const archive = await tcgcsvArchive('2024-02-08', {

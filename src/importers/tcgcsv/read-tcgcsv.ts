@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts'
+import { isDay, isPriceDay, toUtcDay } from '#domain/day.ts'
 import { ImportError } from '#domain/import.ts'
 import { languages as allLanguages, type Language } from '#domain/language.ts'
 import {
@@ -121,7 +121,11 @@ async function readGroup(files: TcgcsvFiles, found: Group, version: string) {
 export async function readVersion(files: TcgcsvFiles, fallbackDay: string | undefined): Promise<Version> {
   const text = ((await textOfFile(files, 'last-updated.txt')) ?? '').trim().slice(0, 100)
   const updatedAt = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
-  if (!Number.isNaN(updatedAt)) return { text, day: new Date(updatedAt).toISOString().slice(0, 10) }
+  if (!Number.isNaN(updatedAt)) {
+    const day = toUtcDay(new Date(updatedAt))
+    if (isPriceDay(day, new Date())) return { text, day }
+    throw new ImportError(`${files.where('last-updated.txt')}: the day ${day} cannot be right`)
+  }
   if (fallbackDay !== undefined && isDay(fallbackDay)) return { text: fallbackDay, day: fallbackDay }
   throw new ImportError(
     `${files.where('last-updated.txt')}: does not tell the day of the prices; give it with --day`,

@@ -147,9 +147,16 @@ test('prices that changed are imported after a run without prices, which stores 
 })
 
 test('prices whose download failed are imported by the next run', async () => {
-  await storePrice('2026-11-22', 320)
+  await storePrice('2026-11-21', 320)
   arePricesLost = true
   await expect(run({ withPrices: true })).rejects.toThrow()
   arePricesLost = false
   expect(await run({ withPrices: true })).toEqual({ requests: 2, prices: 1 })
+})
+
+test('a file with a price of a day after tomorrow is refused', async () => {
+  await storePrice('2026-11-22', 330)
+  await expect(run({ withPrices: true })).rejects.toThrow('day: 2026-11-22 cannot be right')
+  const { rows } = await target.pool.query(`select from price_days where day > '2026-11-21'`)
+  expect(rows).toEqual([])
 })

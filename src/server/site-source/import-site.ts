@@ -140,8 +140,9 @@ async function importPricesOf(
   { pricesHash }: SiteSource,
 ): Promise<number> {
   if (file.sha256 === pricesHash) return 0
-  return withFile(run, file, parseSitePrice, async path =>
-    storeSitePrices(pool, parsedLines(path, file.url, parseSitePrice), await run.sharedProducts()),
+  const parse = (line: string) => parseSitePrice(line, run.now())
+  return withFile(run, file, parse, async path =>
+    storeSitePrices(pool, parsedLines(path, file.url, parse), await run.sharedProducts()),
   )
 }
 
