@@ -1,4 +1,4 @@
-import { isDay } from '#domain/day.ts'
+import { isPriceDay } from '#domain/day.ts'
 import type { PrintingHint } from '#domain/price-import.ts'
 import { parsePricePrinting } from '#domain/price-printing.ts'
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
@@ -9,7 +9,7 @@ import { isRow, objectField, requiredId, RowError, textField, type Row } from '#
 /** Parses the day of a price block: '2021/08/04'. */
 function dayOfBlock(block: Row): string {
   const day = (textField(block, 'updatedAt') ?? '').replaceAll('/', '-')
-  if (!isDay(day)) throw new RowError(`updatedAt: expected a day, found "${day}"`)
+  if (!isPriceDay(day, new Date())) throw new RowError(`updatedAt: expected a day, found "${day}"`)
   return day
 }
 

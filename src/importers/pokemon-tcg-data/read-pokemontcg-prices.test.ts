@@ -82,12 +82,15 @@ test('the live API is read page by page', async () => {
   expect(source.requestedPaths).toHaveLength(2)
 })
 
-test('an unreadable card is reported, and the others are imported', async () => {
-  const broken = { updatedAt: 'soon', prices: {} }
-  folder = await makeFolder({
-    'cards.json': [apiCard('base1-4', { cardmarket: broken }), apiCard('base1-5')],
-  })
-  const { rows, unread } = await collect(folder.path)
-  expect(rows).toHaveLength(3)
-  expect(unread).toMatchObject([{ rows: 1, note: { reason: 'updatedAt: expected a day, found "soon"' } }])
-})
+test.each(['soon', '2999-01-01'])(
+  'a card with prices of %s is reported, the others are imported',
+  async day => {
+    const broken = { updatedAt: day, prices: {} }
+    folder = await makeFolder({
+      'cards.json': [apiCard('base1-4', { cardmarket: broken }), apiCard('base1-5')],
+    })
+    const { rows, unread } = await collect(folder.path)
+    expect(rows).toHaveLength(3)
+    expect(unread).toMatchObject([{ rows: 1, note: { reason: `updatedAt: expected a day, found "${day}"` } }])
+  },
+)

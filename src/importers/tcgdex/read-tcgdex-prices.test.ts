@@ -98,7 +98,9 @@ test('a card without prices gives none, and a card with an invalid price is repo
 })
 
 test('prices without a day are reported and not imported', async () => {
-  const { unread, rows } = await read({ cardmarket: { ...cardmarket, updated: 'today' } })
-  expect(rows).toEqual([])
-  expect(unread).toMatchObject([{ note: { reason: 'updated: expected a time, found "today"' } }])
+  for (const updated of ['today', '2999-01-01T00:00:00.000Z']) {
+    const { unread, rows } = await read({ cardmarket: { ...cardmarket, updated } })
+    expect(rows).toEqual([])
+    expect(unread).toMatchObject([{ note: { reason: `updated: expected a time, found "${updated}"` } }])
+  }
 })

@@ -1,4 +1,4 @@
-import { toUtcDay, isDay } from '#domain/day.ts'
+import { isPriceDay, toUtcDay } from '#domain/day.ts'
 import type { PrintingHint } from '#domain/price-import.ts'
 import { emptyPriceValues, type PriceValues } from '#domain/price.ts'
 import { parsePricePrinting } from '#domain/price-printing.ts'
@@ -10,7 +10,7 @@ function dayOfBlock(block: Row): string {
   const text = textField(block, 'updated')?.trim() ?? ''
   const moment = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   const day = Number.isNaN(moment) ? text.slice(0, 10) : toUtcDay(new Date(moment))
-  if (!isDay(day)) throw new RowError(`updated: expected a time, found "${text}"`)
+  if (!isPriceDay(day, new Date())) throw new RowError(`updated: expected a time, found "${text}"`)
   return day
 }
 
