@@ -15,6 +15,7 @@ export type SyncProgress = { done: number; total: number; text: string }
 export type CollectOptions = {
   /** The requests that the budget of the day still allows. */
   left: () => Promise<number>
+  dailyRequests: number
   report: (progress: SyncProgress) => void
 }
 
@@ -68,8 +69,13 @@ class Run {
   }
 
   async #plan(sets: readonly ListedSet[]) {
-    const budget = Math.max(0, await this.#options.left())
-    const { sets: planned, isBudgetTooSmall } = planSync(sets, { now: this.#source.now(), budget })
+    const { left, dailyRequests } = this.#options
+    const budget = Math.max(0, await left())
+    const { sets: planned, isBudgetTooSmall } = planSync(sets, {
+      now: this.#source.now(),
+      budget,
+      dailyRequests,
+    })
     const ready = sets.filter(set => set.missing === 0 && !planned.some(one => one.set === set))
     const all = [...ready.map(set => ({ set, reason: 'rotation' as const, requests: 0 })), ...planned]
     return { sets: all.filter(({ set }) => !this.#attempted.has(set)), isBudgetTooSmall }

@@ -109,6 +109,11 @@ describe('the rotation', () => {
     expect(planSync(old, { now, budget: 11 }).isBudgetTooSmall).toBe(false)
     expect(planSync(old, { now, budget: 10 }).isBudgetTooSmall).toBe(true)
   })
+
+  test('what earlier runs of a day have used makes the budget of a day no smaller', () => {
+    expect(planSync(old, { now, budget: 0, dailyRequests: 11 }).isBudgetTooSmall).toBe(false)
+    expect(planSync(old, { now, budget: 0, dailyRequests: 10 }).isBudgetTooSmall).toBe(true)
+  })
 })
 
 const aSet = fc.record({

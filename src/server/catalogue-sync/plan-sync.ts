@@ -32,7 +32,13 @@ export type SyncPlan = {
   isBudgetTooSmall: boolean
 }
 
-type Moment = { now: Date; budget: number }
+type Moment = {
+  now: Date
+  /** The requests that the day still allows. */
+  budget: number
+  /** The requests that a whole day allows; default: `budget`. */
+  dailyRequests?: number
+}
 
 const recentDays = 60
 /** A rotation of 28 days checks every set within 30 days, also if a day is missed. */
@@ -135,5 +141,5 @@ export function planSync(listed: readonly ListedSet[], moment: Moment): SyncPlan
   const planned = [...first, ...takeWithin(waiting, budget - requestsOf(first))]
   const recent = sets.filter(set => isRecent(set, now))
   const need = costOf(recent) + costOf(sets.filter(set => !isRecent(set, now))) / rotationDays
-  return { sets: planned, isBudgetTooSmall: need > budget }
+  return { sets: planned, isBudgetTooSmall: need > (moment.dailyRequests ?? budget) }
 }

@@ -34,5 +34,5 @@ export async function previewSync(options: SyncOptions, signal: AbortSignal): Pr
     sets.push(...(await readListedSets(pool, url, language, entries)))
   }
   const left = dailyRequests - (await countedRequests(pool, { url, day: toUtcDay(now()) }))
-  return { ...planSync(sets, { now: now(), budget: Math.max(0, left) }), left }
+  return { ...planSync(sets, { now: now(), budget: Math.max(0, left), dailyRequests }), left }
 }

@@ -104,6 +104,7 @@ export async function syncCatalogue(
   const listings = await readListings(source, since)
   const collected = await collectPlanned(source, listings.sets, {
     left: async () => dailyRequests - (await countedRequests(pool, day)),
+    dailyRequests,
     report,
   })
   signal.throwIfAborted()
