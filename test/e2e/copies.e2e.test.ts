@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser, clickButton, clickUndo } from '#test/support/my-collections-page.ts'
-import { scrollToElement } from '#test/support/page-waits.ts'
+import { scrollToElement, scrollToEnd } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -15,7 +15,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Scrolls to the section, which loads its code there. */
 async function showCopies(page: Page): Promise<void> {
-  await scrollToElement(page.getByRole('heading', { name: 'Market', level: 2 }))
+  await scrollToEnd(page.getByRole('region', { name: 'Check Market Prices' }))
   await scrollToElement(section(page))
 }
 

@@ -11,6 +11,7 @@ import {
   waitForText,
   clickUndo,
 } from '#test/support/my-collections-page.ts'
+import { nextFrames } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -35,6 +36,7 @@ test('a card is dragged, moved by keyboard in steps of 25 px, and the saved orde
   await page.mouse.down()
   await page.mouse.move(from.x + 80, from.y + 60, { steps: 3 })
   await page.mouse.move(to.x + 40, to.y + 60, { steps: 8 })
+  await page.getByText('Venusaur is over position 3.').waitFor({ state: 'attached' })
   await page.mouse.up()
   await expect
     .poll(() => orderedNames(page), slowTimeout)
@@ -42,6 +44,8 @@ test('a card is dragged, moved by keyboard in steps of 25 px, and the saved orde
 
   await handle(page, 'Charizard').press('Space')
   await page.getByText('Picked up Charizard.').waitFor({ state: 'attached' })
+  // The library listens to further keys in a task of its own.
+  await nextFrames(page)
   for (let moved = 0; moved < from.width; moved += 25) await page.keyboard.press('ArrowRight')
   await page.getByText('Charizard is over position 2.').waitFor({ state: 'attached' })
   await page.keyboard.press('Space')

@@ -11,6 +11,7 @@ import {
   withWorker,
 } from '#test/support/offline-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
+import { scrollToEnd } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -56,6 +57,7 @@ test('one online visit is enough: what the page loaded before the worker was the
   const header = page.getByRole('banner')
   const bell = header.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
   const history = page.getByRole('region', { name: 'Price history' })
+  await scrollToEnd(page.getByRole('region', { name: 'Check Market Prices' }))
   await Promise.all([bell.waitFor(), history.waitFor()])
   const file = await page.evaluate(
     () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/price-history-'))?.name,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { scrollToElement } from '#test/support/page-waits.ts'
+import { scrollToElement, scrollToEnd } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -28,7 +28,7 @@ test('cards of a set show which ones the user owns and wants, and follow a chang
   expect(await markOf(page, 'Venusaur').allInnerTexts()).toEqual(['Want'])
   expect(await markOf(page, 'Alakazam').count()).toBe(0)
   await page.getByRole('link', { name: 'Charizard', exact: true }).click()
-  await scrollToElement(page.getByRole('heading', { name: 'Market', level: 2 }))
+  await scrollToEnd(page.getByRole('region', { name: 'Check Market Prices' }))
   await scrollToElement(page.getByRole('region', { name: 'Your Copies' }))
   await page.getByRole('button', { name: /^One more/ }).click()
   await page.getByRole('group', { name: 'Quantity' }).getByText('3', { exact: true }).waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser, waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
+import { scrollToEnd } from '#test/support/page-waits.ts'
 
 const { open, url } = appInBrowser()
 
@@ -18,6 +19,8 @@ async function fetchJson<Answer>(path: string): Promise<Answer> {
 
 test('the history covers the selected period and can be read day by day with the keyboard', async () => {
   const page = await open('/card/base1-4')
+  // The history is loaded when it comes into view.
+  await scrollToEnd(market(page))
   await chart(page).waitFor()
   expect(await chart(page).getAttribute('aria-valuemax')).toBe('30')
   const { price } = await fetchJson<Card>('/card/base1-4')

@@ -19,6 +19,10 @@ export const animationsEnd = (page: Page): Promise<unknown> =>
 export const scrollToElement = (target: Locator): Promise<void> =>
   target.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
+/** Scrolls until the end of the element is visible, where parts of it load their code. */
+export const scrollToEnd = (target: Locator): Promise<void> =>
+  target.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+
 /** Turns the mouse wheel repeatedly until `isDone` returns true. */
 export async function scrollUntil(page: Page, isDone: () => boolean): Promise<void> {
   const turn = async () => {
