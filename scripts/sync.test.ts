@@ -102,7 +102,7 @@ test('a run ends with a summary and 0, or 3 if something is held back until it i
   expect(rows).toEqual([{ state: 'done' }, { state: 'held' }])
 })
 
-test('a refusal ends with 1; the next run sends no request, unless it is told to', async () => {
+test('a refusal ends with 1; the next run sends no request, except with --again', async () => {
   source.trouble = (_path, _request, response) => {
     sendStatus(response, 403)
     return true

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { passedOnSources, type ImportUnit, type RecordSource } from '#domain/import.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { readSnapshot } from '#platform/database/transaction.ts'
 import { listIdChanges } from '#server/catalogue/id-changes.ts'
 
 const pageRows = 500
@@ -49,17 +50,6 @@ async function* readLines(client: PoolClient): AsyncGenerator<string> {
  * The records of the sources that may be passed on, sorted by source, unit and id, then the changes of ids. They are read
  * page by page from one snapshot.
  */
-export async function* recordLines(pool: Pool): AsyncGenerator<string> {
-  const client = await pool.connect()
-  let failure: Error | undefined
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    yield* readLines(client)
-  } catch (error) {
-    failure = error instanceof Error ? error : new Error(String(error))
-    throw failure
-  } finally {
-    await client.query('commit').catch((error: Error) => (failure ??= error))
-    client.release(failure)
-  }
+export function recordLines(pool: Pool): AsyncGenerator<string> {
+  return readSnapshot(pool, readLines)
 }

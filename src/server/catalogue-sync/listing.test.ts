@@ -17,7 +17,7 @@ test('an entry differs if id, name, counts or date differ, and not by its pictur
   }
 })
 
-test('a set of the digital game is told by the addresses of its pictures, so that one request is planned for it', () => {
+test('the addresses of its pictures show that a set belongs to the digital game, so that one request is planned for it', () => {
   expect(entryOf({ logo: 'https://assets.tcgdex.net/en/tcgp/A1/logo' })?.seemsDigital).toBe(true)
   expect(entryOf({ logo: 'https://assets.tcgdex.net/en/sv/sv01/logo' })?.seemsDigital).toBe(false)
   expect(entryOf({})?.seemsDigital).toBe(false)

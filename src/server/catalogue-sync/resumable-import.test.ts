@@ -60,7 +60,7 @@ test('after a complete import, a daily run asks only for the listings, and nothi
   expect(takeRequests()).toEqual(['en/sets', 'ja/sets'])
 })
 
-test('an import obeys a refusal, unless it is told otherwise', async () => {
+test('an import sends no request after a refusal, except with `again`', async () => {
   source().trouble = (_path, _request, response) => {
     response.statusCode = 403
     response.end()

@@ -10,7 +10,7 @@ test('cards with equal values share one object', () => {
   expect(() => valueOf(5)).toThrow(RangeError)
 })
 
-test('more values than 16 bits can number are told apart', () => {
+test('more values than 16 bits can number remain different', () => {
   const column = new SharedColumn<number>()
   const count = 0x1_0000 + 2
   for (let value = 0; value < count; value += 1) column.add(value)

@@ -41,7 +41,7 @@ function createJob(run: Job['run'], name: Job['name'] = 'alerts'): Job {
   return { name, nextDue: every(hourMs), run }
 }
 
-/** A job that ends when it is told to, or when its signal aborts. */
+/** A job that ends when the test says so, or when its signal aborts. */
 function createWaitingJob() {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   const { promise: started, resolve: begin } = Promise.withResolvers<AbortSignal>()

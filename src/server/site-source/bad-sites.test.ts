@@ -105,7 +105,7 @@ test('a site that refuses its file gets no request for 24 hours', async () => {
   expect(source.requestedPaths).toHaveLength(2)
 })
 
-describe('nothing is stored and the reason is told when a site sends', () => {
+describe('nothing is stored and the error says why when a site sends', () => {
   const html = '<!doctype html><title>Sign in</title>'
   const bad: [string, () => typeof answer, RegExp][] = [
     [
