@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 /**
  * Logs a warning when content of the page has moved by more than 0.02 of the window, and names the moved elements with
  * their rectangles (x, y, width, height) before and after. The observation ends with the first input, scrolling, change of
- * the address, printing, or loss of the network, whose notice appears above the page. Core Web Vitals rate a sum of at
- * most 0.1 as good. Runs in each document of the page.
+ * the address, printing, or a notice above the page that the network is lost or the server is silent. Core Web Vitals rate
+ * a sum of at most 0.1 as good. Runs in each document of the page.
  */
 export const warnOfShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -20,6 +20,7 @@ export const warnOfShifts = (page: Page): Promise<unknown> =>
     let sum = 0
     const moved: string[] = []
     const observer = new PerformanceObserver(list => {
+      if (document.querySelector('[data-network-notice]')?.hasChildNodes()) return observer.disconnect()
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
         if (hadRecentInput || startTime > end || matchMedia('print').matches) continue
         sum += value

@@ -13,6 +13,7 @@ import { fillSite, type SiteContent } from './site-map.ts'
 import { misfitsOf, misfitsOfLargeText, zoomedPhone } from './large-text.ts'
 import { changesEnd, nextFrames } from './page-waits.ts'
 import type { PageStates } from './page-walk.ts'
+import { movesWithoutRest } from './partial-page.ts'
 import { addressOf, pageWalks, phoneWalks } from './site-states.ts'
 import { multiUserApp } from './multi-user-app.ts'
 import { signInApp } from './sign-in-app.ts'
@@ -145,6 +146,7 @@ async function translationProblems(page: Page): Promise<string[]> {
 async function problemsOf(walk: PageStates): Promise<string[]> {
   const page = await open(walk)
   const found = await excessBeforeCard(page, walk, 'desktop')
+  found.push(...(await movesWithoutRest(page)))
   found.push(...(await accessibilityProblems(page)))
   found.push(...(await amountsLeft(page, walk)))
   found.push(...(await phoneProblems(page)).map(problem => `on a phone: ${problem}`))
@@ -183,6 +185,7 @@ async function problemsOnPhone(walks: PageStates[]): Promise<string[]> {
     await page.goto(app.url(addressOf(walk, content)))
     await page.waitForLoadState('networkidle')
     const found = await excessBeforeCard(page, walk, 'phone')
+    found.push(...(await movesWithoutRest(page)))
     found.push(...(await smallFieldTexts(page)), ...(await misfitsOfLargeText(page)))
     problems.push(...found.map(problem => `${walk.at}: ${problem}`))
   }

@@ -73,7 +73,7 @@ export function FeedSection({ feed }: { feed: Feed }) {
       </SectionHeading>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8">
         <Sidebar />
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:row-start-1">
           <FeedToolbar state={state} />
           <FeedContent feed={feed} />
         </div>

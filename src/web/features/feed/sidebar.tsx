@@ -11,7 +11,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label={lists.label}
-      className="relative -mx-(--gutter) flex snap-x items-start gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) max-lg:pb-2 lg:order-last lg:mx-0 lg:grid lg:content-start lg:overflow-visible lg:px-0"
+      className="relative -mx-(--gutter) flex snap-x items-start gap-4 overflow-x-auto scroll-px-(--gutter) px-(--gutter) max-lg:pb-2 lg:col-start-2 lg:mx-0 lg:grid lg:content-start lg:overflow-visible lg:px-0"
     >
       <SidebarList
         {...lists.trendingCollections}

@@ -86,6 +86,13 @@ function Chosen({ chosen, listed, params, query }: ChosenProps) {
 }
 
 /**
+ * Below the width of two columns the button of the panel is above the cards, and follows them in the document. Its row
+ * is reserved, so that cards painted before the rest of the document arrives do not move.
+ */
+const layout =
+  'wrap grid grid-cols-1 max-lg:grid-rows-[minmax(var(--target),auto)_auto] gap-2 py-3 sm:gap-5 sm:py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]'
+
+/**
  * The sets browser: eras on the left; all logos, or the selected set's cards. The cards of a set precede the panel in
  * the order of reading, so that the keyboard reaches them without passing all sets.
  */
@@ -112,7 +119,7 @@ export function SetsPage() {
     />
   )
   const main = (
-    <div key="main" className="min-w-0 lg:col-start-2 lg:row-start-1" aria-busy={isBusy}>
+    <div key="main" className="row-start-2 min-w-0 lg:col-start-2 lg:row-start-1" aria-busy={isBusy}>
       {params.set === undefined ? (
         <AllSets
           listed={listed}
@@ -129,9 +136,7 @@ export function SetsPage() {
   return (
     <>
       <VerificationNotice />
-      <div className="wrap grid grid-cols-1 gap-2 py-3 sm:gap-5 sm:py-6 lg:items-start lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-10 lg:[--beside:19.5rem]">
-        {params.set === undefined ? [panel, main] : [main, panel]}
-      </div>
+      <div className={layout}>{params.set === undefined ? [panel, main] : [main, panel]}</div>
     </>
   )
 }

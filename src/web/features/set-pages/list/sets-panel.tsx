@@ -46,7 +46,7 @@ function Head({ params, query, listed, chosenId }: Props) {
 }
 
 const column =
-  'order-first grid content-start gap-3 lg:sticky lg:col-start-1 lg:row-start-1 lg:top-(--header-height) lg:self-start lg:overflow-y-auto'
+  'row-start-1 grid content-start gap-3 lg:sticky lg:col-start-1 lg:top-(--header-height) lg:self-start lg:overflow-y-auto'
 /** Space for focus rings and for the page's margins. */
 const panelClass =
   'lg:-mx-1.5 lg:-mt-6 lg:max-h-[calc(100dvh-var(--header-height))] lg:px-1.5 lg:pt-6 lg:pb-8'
