@@ -44,11 +44,16 @@ test('reports are listed with the comment text, comments are hidden by id, and a
   expect(moderate('list').stdout).toBe('No open reports\n')
   expect(moderate('unhide', comment).stdout).toBe(`Shown again: ${comment}\n`)
   const { rows } = await database.pool.query(
-    'select action, note, moderator from moderation_actions order by acted_at',
+    'select actor, action, details from owner_history order by acted_at',
   )
+  const systemUser = expect.any(String)
   expect(rows).toEqual([
-    { action: 'hide', note: 'selling elsewhere', moderator: expect.any(String) },
-    { action: 'unhide', note: '', moderator: expect.any(String) },
+    {
+      actor: 'command line',
+      action: 'comment.hide',
+      details: { note: 'selling elsewhere', systemUser },
+    },
+    { actor: 'command line', action: 'comment.unhide', details: { note: '', systemUser } },
   ])
 })
 

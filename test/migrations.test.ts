@@ -43,6 +43,7 @@ const checksums = {
   '0039-catalogue-sync.sql': '7001d799f1b1',
   '0040-shared-products.sql': 'a33f8e900f19',
   '0042-site-sources.sql': '3a0c9362a26a',
+  '0043-owner.sql': '051ee86922a0',
 }
 
 test('no migration changes after it was added', () => {

@@ -1,4 +1,5 @@
 import { apiEndpoints } from '#contract/api.ts'
+import { isUndescribed } from '#contract/endpoint.ts'
 import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts'
 import * as collections from './collection-journeys.ts'
 import { changeCopies } from './copy-journeys.ts'
@@ -9,7 +10,7 @@ import * as visitors from './visitor-journeys.ts'
 export type ApiCheck = { calls: number; endpoints: number; problems: string[] }
 
 /**
- * Calls every endpoint of a running site and validates the responses against the contract. Consecutive calls go to
+ * Calls every described endpoint of a running site and validates the responses against the contract. Consecutive calls go to
  * different addresses, so that each server must see the changes that another one stored.
  */
 export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
@@ -42,8 +43,9 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     await attempt(() => users.changeAndExportAccount(caller, owner))
     for (const person of [owner, reader]) await attempt(() => users.deleteOwnAccount(caller, person))
   })
+  // The check signs up as a visitor does: it reaches no endpoint for owners.
   const uncalled = (Object.keys(apiEndpoints) as EndpointName[]).filter(
-    name => !caller.validatedEndpoints.has(name),
+    name => !isUndescribed(apiEndpoints[name]) && !caller.validatedEndpoints.has(name),
   )
   problems.push(...uncalled.map(name => `${name} has not been answered as described`))
   return { calls: caller.calls(), endpoints: caller.validatedEndpoints.size, problems }

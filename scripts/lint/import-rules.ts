@@ -40,6 +40,9 @@ function withFolders(rule: ImportRule, ...folders: string[]): ImportRule {
   return { ...rule, folders: [...(rule.folders ?? []), ...folders] }
 }
 
+const platformPackages = 'hono hono/** @hono/node-server pg kysely jose lru-cache prom-client zod'.split(' ')
+const authPackages =
+  'hono hono/** pg kysely zod jose nodemailer openid-client otpauth uqr @node-rs/bcrypt piscina'.split(' ')
 const siteFiles = ['importers/chasekit', 'importers/*.ts']
 const collectionCalls = 'collection-builder/collection-calls.ts'
 
@@ -61,42 +64,16 @@ export const importRules: Record<string, ImportRule> = {
   'importers/tcgcsv': withPackages(importer, '7z-wasm'),
   'importers/tcgdex': importer,
 
-  platform: {
-    folders: ['contract'],
-    packages: [
-      ...node,
-      'hono',
-      'hono/**',
-      '@hono/node-server',
-      'pg',
-      'kysely',
-      'jose',
-      'lru-cache',
-      'prom-client',
-      'zod',
-    ],
-  },
-  auth: {
-    folders: ['contract', 'platform'],
-    packages: [
-      ...node,
-      'hono',
-      'hono/**',
-      'pg',
-      'kysely',
-      'zod',
-      'jose',
-      'nodemailer',
-      'openid-client',
-      'otpauth',
-      'uqr',
-      '@node-rs/bcrypt',
-      'piscina',
-    ],
-  },
+  platform: { folders: ['contract'], packages: [...node, ...platformPackages] },
+  auth: { folders: ['contract', 'platform'], packages: [...node, ...authPackages] },
 
   server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-deps.ts'),
-  'server/accounts': withPackages(serverFeature(...dataOfUsers, 'catalogue'), 'jose', 'lru-cache', 'zod'),
+  'server/accounts': withPackages(
+    serverFeature(...dataOfUsers, 'catalogue', 'owner'),
+    'jose',
+    'lru-cache',
+    'zod',
+  ),
   'server/activity': serverFeature('catalogue', 'subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/bulk': serverFeature('catalogue'),
@@ -124,9 +101,17 @@ export const importRules: Record<string, ImportRule> = {
     'lru-cache',
   ),
   'server/copies': withFolders(serverFeature('catalogue', 'collections'), 'search'),
-  'server/discussions': serverFeature('activity', 'catalogue', 'collections', 'notifications', 'subjects'),
+  'server/discussions': serverFeature(
+    'activity',
+    'catalogue',
+    'collections',
+    'notifications',
+    'owner',
+    'subjects',
+  ),
   'server/jobs': serverFeature(),
   'server/notifications': serverFeature('catalogue', 'jobs'),
+  'server/owner': serverFeature(),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(
     withFolders(serverFeature('catalogue', 'collections'), 'search'),

@@ -10,6 +10,7 @@ import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
+import { ownerEndpoints } from './owner-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
@@ -39,6 +40,7 @@ export const apiEndpoints = {
   ...noticeEndpoints,
   ...bulkEndpoints,
   ...siteEndpoints,
+  ...ownerEndpoints,
   ...descriptionEndpoints,
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller, RequestClient, Viewer } from './viewer.ts'
+import type { Caller, RequestClient, Role, Viewer } from './viewer.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -78,13 +78,15 @@ export function createEndpointBuilder(tag: string) {
 
 type ViewerFor<Who> = Who extends 'user'
   ? { viewer: Viewer }
-  : Who extends 'viewer' | 'scoped'
-    ? { viewer: Viewer | null }
-    : unknown
+  : Who extends Role
+    ? { viewer: Viewer; role: Role }
+    : Who extends 'viewer' | 'scoped'
+      ? { viewer: Viewer | null }
+      : unknown
 
 /**
  * What a handler receives: validated parameters, query and body. `viewer` is absent if the endpoint's `caller` is
- * 'anyone', and never null if it is 'user'.
+ * 'anyone', and never null if it is 'user' or a role; `role` is the viewer's own.
  */
 export type HandlerInput<E> =
   E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B, Schema, infer Who>
@@ -95,6 +97,11 @@ export type HandlerInput<E> =
         client: () => RequestClient
       } & ViewerFor<Who>
     : never
+
+/** Whether the endpoint is left out of the API description, because most users must not know it. */
+export function isUndescribed({ path }: Endpoint): boolean {
+  return path.startsWith('/owner/')
+}
 
 /** The parameters, query and body that a caller may send, before validation. */
 export type EndpointCall<E> =

@@ -60,6 +60,7 @@ const OwnUser = z
         'Whether the account has a password; without one, deleting the account requires a recent sign-in',
       ),
     hasSecondFactor: z.boolean(),
+    role: z.enum(['owner', 'moderator']).nullable(),
     signInStays: z
       .boolean()
       .describe('Whether deleting the account leaves an account at the hosted sign-in project'),

@@ -7,6 +7,7 @@ export const problemStatus = {
   not_found: 404,
   conflict: 409,
   already_exists: 409,
+  last_owner: 409,
   too_large: 413,
   rate_limited: 429,
   internal: 500,

@@ -22,12 +22,20 @@ export type SignInProof = {
   token: string
 }
 
+/** What a user may do besides using the site. An owner may do everything that a moderator may. */
+export type Role = 'owner' | 'moderator'
+
 /**
  * Who may call an endpoint. `anyone`: the response is the same for all users. `viewer`: the response may depend on
  * the signed-in user, who is optional. `user`: only signed-in users; others get 401. `scoped`: like `user` in a call with
- * `scope=mine`, otherwise like `anyone`.
+ * `scope=mine`, otherwise like `anyone`. `owner` and `moderator`: only users with the role; for others the endpoint does
+ * not exist.
  */
-export type Caller = 'anyone' | 'viewer' | 'user' | 'scoped'
+export type Caller = 'anyone' | 'viewer' | 'user' | 'scoped' | Role
+
+export function isRole(caller: Caller | undefined): caller is Role {
+  return caller === 'owner' || caller === 'moderator'
+}
 
 /** Replaces `scoped`: it means `user` in a call with `scope=mine` and `anyone` in others. */
 export function resolveCaller(caller: Caller, query?: { scope?: unknown }): Exclude<Caller, 'scoped'> {

@@ -4,6 +4,7 @@ import { clientAddress } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createViewerReader, sessionEndedError } from './accounts/viewer-of.ts'
 import { createCacheResponder } from './catalogue/cache-responder.ts'
+import { findRole } from './owner/roles.ts'
 import { languageOf } from './pages/request-language.ts'
 import type { ServerContext } from './server-context.ts'
 
@@ -12,6 +13,7 @@ const longestUserAgent = 500
 /** Applies limits and checks before the API's handlers run and adds cache headers to their responses. */
 export function createApiGate({
   config,
+  pool,
   signIn,
   limiter,
   responses,
@@ -27,6 +29,7 @@ export function createApiGate({
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerReader(signIn),
+    roleOf: ({ userId }) => findRole(pool, userId),
     admitChange: async ({ userId, sessionId }: Viewer) => {
       // Changes check the session itself, not the last result. Calls of deleted users do not count against limits.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()

@@ -13,6 +13,7 @@ import { holdingDeps } from './collections/holdings.ts'
 import { createCardSearch, createOwnCardSearch } from './copies/search-cards.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
 import { notificationHandlers } from './notifications/notification-handlers.ts'
+import { ownerHandlers } from './owner/owner-handlers.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
 import { profileHandlers } from './profiles/profile-handlers.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
@@ -49,6 +50,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...collectionFileHandlers(context),
     ...notificationHandlers(context),
     ...siteHandlers(context),
+    ...ownerHandlers(context),
     ...bulkHandlers(context.bulk, context.replica),
     describeApi: () => describeApi(origin),
   }

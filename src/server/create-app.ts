@@ -3,7 +3,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { apiEndpoints } from '#contract/api.ts'
 import type { AppError } from '#contract/problem.ts'
 import { languages } from '#domain/language.ts'
-import { bindEndpoints, type Handlers, isPublicRead, routePathOf } from '#platform/http/bind-endpoint.ts'
+import {
+  bindEndpoints,
+  type EndpointGate,
+  type Handlers,
+  isPublicRead,
+  routePathOf,
+} from '#platform/http/bind-endpoint.ts'
 import { compressJson } from '#platform/http/compression.ts'
 import { allowCrossOriginReads } from '#platform/http/allow-cross-origin-reads.ts'
 import { registerErrorHandlers, type ReportFailure } from '#platform/http/problem-responses.ts'
@@ -96,6 +102,14 @@ const addApiPages: AddPart = (app, { pageHeaders, pages }) => {
   }
 }
 
+/** Verifies tokens also for unknown paths, so that these respond like endpoints for a role. */
+const verifyToken =
+  ({ viewerOf }: EndpointGate): MiddlewareHandler =>
+  async (context, next) => {
+    if (context.req.header('authorization')) await viewerOf(context)
+    return next()
+  }
+
 const addApi: AddPart = (app, site) => {
   app.use('/api/*', drainBody, site.dataHeaders, compressJson())
   for (const endpoint of Object.values(apiEndpoints))
@@ -104,7 +118,9 @@ const addApi: AddPart = (app, site) => {
   app.use('/api/want-lists/shared/*', hideSecretAddress)
   limitSearches(app, site)
   app.use(routePathOf(apiEndpoints.previewImport), limitVisitorPreviews(site))
-  bindEndpoints(app, apiEndpoints, site.handlers, createApiGate(site))
+  const gate = createApiGate(site)
+  app.use('/api/owner/*', verifyToken(gate))
+  bindEndpoints(app, apiEndpoints, site.handlers, gate)
 }
 
 const addHeadersAndLimits: AddPart = (app, site) => {

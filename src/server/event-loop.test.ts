@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiEndpoints } from '#contract/api.ts'
+import { describeEndpoints } from '#server/api-description/openapi.ts'
 import { type Collector, signUpCollector } from '#test/support/collector-api.ts'
 import { costlyRequests, longAddress } from '#test/support/costly-requests.ts'
 import type { ApiDescription, HostileRequest, KnownValues } from '#test/support/hostile-requests.ts'
@@ -19,8 +20,8 @@ let description: ApiDescription
 
 beforeAll(async () => {
   api = await startTestApi({}, createLargeCatalogue())
-  collector = await signUpCollector(api)
-  description = (await api.call('GET', '/api/openapi.json')).body as unknown as ApiDescription
+  collector = await signUpCollector(api, { role: 'owner' })
+  description = describeEndpoints(api.origin, apiEndpoints) as unknown as ApiDescription
   const id = await collector.collection({ isPublic: true, cards: [{ productId: 'big0-1' }] })
   known = { id, collectionId: id, cardId: 'big0-1', productId: 'big0-1', username: collector.username }
 })

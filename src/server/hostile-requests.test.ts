@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiEndpoints } from '#contract/api.ts'
 import { serveHttp } from '#platform/http/serve.ts'
+import { describeEndpoints } from '#server/api-description/openapi.ts'
 import { signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import { type ApiDescription, hostileRequests, type KnownValues } from '#test/support/hostile-requests.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -14,13 +15,13 @@ let description: ApiDescription
 
 beforeAll(async () => {
   api = await startCollectorsApi()
-  description = (await api.call('GET', '/api/openapi.json')).body as unknown as ApiDescription
+  description = describeEndpoints(api.origin, apiEndpoints) as unknown as ApiDescription
 })
 afterAll(() => api.close())
 
 /** Creates a user with a collection and a comment on it, so that operations do not affect each other. */
 async function createTestData(): Promise<{ token: string; known: KnownValues }> {
-  const ash = await signUpCollector(api)
+  const ash = await signUpCollector(api, { role: 'owner' })
   const id = await ash.collection({ isPublic: true, cards: [{ productId: 'base1-4' }] })
   const comment = await ash.post(`/collections/${id}/comments`, { content: 'Nice' })
   const commentId = comment.body['id']

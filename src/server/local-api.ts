@@ -20,7 +20,7 @@ const endpointOf = new Map<string, [keyof typeof apiEndpoints, Endpoint]>(
 )
 
 /** Pages are cached for all users, so they are rendered for an anonymous visitor. */
-const nobody = { viewer: null, client: () => ({ address: '', userAgent: '' }) }
+const nobody = { viewer: null, role: null, client: () => ({ address: '', userAgent: '' }) }
 
 function asText(values: object | undefined): Record<string, string> {
   const entries = Object.entries(values ?? {}).filter(([, value]) => value !== undefined && value !== null)

@@ -12,6 +12,7 @@ import { type JobRunner, startJobRunner } from './jobs/job-runner.ts'
 import { purgeRuns } from './jobs/job-runs.ts'
 import { purgingJob } from './jobs/purging-job.ts'
 import { digestJob } from './notifications/digest-job.ts'
+import { purgeHistory } from './owner/history.ts'
 import type { PriceBookSource } from './prices/open-prices.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 import { alertDeps } from './search-alerts/alert-deps.ts'
@@ -44,6 +45,7 @@ function jobsOf(context: JobContext): Job[] {
     savedSearches: () => purgeSavedSearches(pool),
     alerts: () => purgeAlertEvents(context),
     runs: () => purgeRuns(pool, clock.now()),
+    history: () => purgeHistory(pool),
     responses: () => purgeResponses(pool, clock.now()),
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })

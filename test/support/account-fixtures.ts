@@ -24,6 +24,7 @@ export const anOwnUser = (facts: Partial<OwnUser> = {}): OwnUser => ({
   email: 'ash@pallet.example',
   hasPassword: true,
   hasSecondFactor: false,
+  role: null,
   signInStays: false,
   ...facts,
 })

@@ -8,6 +8,7 @@ export function anonymousGate(
   const client = { address: '203.0.113.7', userAgent: 'test' }
   return {
     viewerOf: refuse,
+    roleOf: refuse,
     admitChange: refuse,
     clientOf: () => client,
     cacheCatalogueResponse: keepFromCatalogue,

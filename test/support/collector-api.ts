@@ -2,7 +2,7 @@ import { emptyPriceValues } from '#domain/price.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
 import { aCard, aSet } from './catalogue-fixtures.ts'
 import { startTestApi, type TestResponse, type TestApi } from './test-api.ts'
-import type { TestUser } from './test-user.ts'
+import type { TestUser, TestUserFacts } from './test-user.ts'
 
 const basePrinting = { foil: null, stamps: [], size: 'standard', run: null }
 const variants = [
@@ -49,10 +49,7 @@ export type Collector = TestUser & {
   cardsOf: (id: string) => Promise<string[]>
 }
 
-export async function signUpCollector(
-  api: TestApi,
-  facts: { username?: string; email?: string } = {},
-): Promise<Collector> {
+export async function signUpCollector(api: TestApi, facts: TestUserFacts = {}): Promise<Collector> {
   const user = await api.signUp(facts)
   const { token } = user
   const call = (method: string, path: string, body?: unknown) =>

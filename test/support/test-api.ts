@@ -14,6 +14,7 @@ import { openResponseCache } from '#server/open-response-cache.ts'
 import { type Closable, openDatabaseParts } from '#server/open-database-parts.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
 import type { PriceBookSource } from '#server/prices/open-prices.ts'
+import type { ServerContext } from '#server/server-context.ts'
 import type { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
 import { signUpTestUser, type TestUser, type TestUserFacts } from './test-user.ts'
@@ -25,6 +26,8 @@ export type TestResponse = { status: number; headers: Headers; text: string; bod
 
 export type TestApi = {
   app: Hono
+  /** What the server consists of. */
+  context: ServerContext
   /** For tests; the server has its own pools. */
   pool: pg.Pool
   config: Config
@@ -91,9 +94,11 @@ export async function startTestApi(
   const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
   const deps = { ...options, ...parts, root, web, metrics: undefined }
   const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), pool, origin)
-  const app = createApp({ ...deps, bulk, responses: openResponseCache(deps) })
+  const context = { ...deps, bulk, responses: openResponseCache(deps) }
+  const app = createApp(context)
   return {
     app,
+    context,
     pool: database.pool,
     config,
     origin,

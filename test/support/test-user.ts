@@ -6,9 +6,11 @@ import type { SessionBody } from '#auth/sessions/session-body.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import { createSigningKeys } from '#auth/keys/signing-keys.ts'
 import { insertUser } from '#auth/accounts/users.ts'
+import type { Role } from '#contract/viewer.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { createLog, type Log } from '#platform/log.ts'
+import { setRole } from '#server/owner/roles.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
 import { authConfigOf } from '#server/auth-config.ts'
 
@@ -25,6 +27,7 @@ export type TestUserFacts = {
   /** A new address if absent. */
   email?: string
   username?: string
+  role?: Role
 }
 
 type Server = { pool: pg.Pool; config: Config; origin: string; clock: Clock; log: Log }
@@ -56,6 +59,7 @@ async function createUser(
   const session = await startSession(await partsOf(server), pool, user, 'password', client)
   const wantedUsername = facts.username ?? null
   const { username } = await ensureUser(pool, { userId: user.id, email, preferredUsername: wantedUsername })
+  if (facts.role) await setRole(pool, user.id, facts.role)
   const { access_token: token, refresh_token: refreshToken } = session
   return { user: { id: user.id, email, username, token, refreshToken }, session }
 }

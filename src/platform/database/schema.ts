@@ -258,15 +258,6 @@ export interface JobRunsTable {
   runner: number
 }
 
-export interface ModerationActionsTable {
-  id: string
-  comment_id: string
-  action: string
-  moderator: string
-  note: Generated<string>
-  acted_at: Generated<Date>
-}
-
 export interface NoticeSettingsTable {
   user_id: string
   replies: Generated<boolean>
@@ -293,6 +284,23 @@ export interface OwnedBeforeTable {
   card_id: string
   copies: number
   is_implied: boolean
+}
+
+export interface OwnerClaimsTable {
+  is_only: Generated<boolean>
+  code_hash: Buffer
+  created_at: Generated<Date>
+}
+
+export interface OwnerHistoryTable {
+  id: string
+  acted_at: Generated<Date>
+  actor_id: string | null
+  actor: string
+  action: string
+  target: string | null
+  details: Generated<unknown>
+  result_of: string | null
 }
 
 export interface PostsTable {
@@ -532,6 +540,12 @@ export interface UnevaluatedPriceVersionsTable {
   changed_at: Generated<Date>
 }
 
+export interface UserRolesTable {
+  user_id: string
+  role: string
+  granted_at: Generated<Date>
+}
+
 export interface ValueDaysTable {
   owner_id: string
   collection_id: string | null
@@ -725,10 +739,11 @@ export interface Schema {
   held_changes: HeldChangesTable
   id_changes: IdChangesTable
   job_runs: JobRunsTable
-  moderation_actions: ModerationActionsTable
   notice_settings: NoticeSettingsTable
   notices: NoticesTable
   owned_before: OwnedBeforeTable
+  owner_claims: OwnerClaimsTable
+  owner_history: OwnerHistoryTable
   posts: PostsTable
   price_days: PriceDaysTable
   price_imports: PriceImportsTable
@@ -754,6 +769,7 @@ export interface Schema {
   subjects: SubjectsTable
   target_collections: TargetCollectionsTable
   unevaluated_price_versions: UnevaluatedPriceVersionsTable
+  user_roles: UserRolesTable
   value_days: ValueDaysTable
   value_runs: ValueRunsTable
   votes: VotesTable

@@ -45,6 +45,7 @@ function serve(admitChange: EndpointGate['admitChange'] = async () => {}) {
       if (context.req.header('authorization') === 'Bearer ash') return ash
       throw new AppError('unauthenticated', 'Your session has ended')
     },
+    roleOf: async () => null,
     admitChange,
     clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),
     storeCatalogueResponse: () => {},

@@ -1,14 +1,13 @@
-import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import type { EndpointResponse, Endpoint, HandlerInput } from '#contract/endpoint.ts'
-import { AppError, type FieldProblems } from '#contract/problem.ts'
-import { type RequestClient, resolveCaller, type Viewer } from '#contract/viewer.ts'
-import { checkRequestValues } from './check-request-values.ts'
+import { AppError } from '#contract/problem.ts'
+import { isRole, type RequestClient, resolveCaller, type Role, type Viewer } from '#contract/viewer.ts'
 import { type Bytes, compressFor } from './compression.ts'
-import { hasMoreJsonValues } from './has-more-json-values.ts'
 import { isUnchanged } from './conditional.ts'
+import { limitBody, parsePart, readJsonBody } from './parse-request.ts'
+import { unknownCallError } from './problem-responses.ts'
 
 /** JSON as bytes. A handler may return it instead of a value, for example from a cache. */
 export type JsonBytes = Uint8Array<ArrayBuffer>
@@ -103,6 +102,8 @@ export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints
 export type EndpointGate = {
   /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token or an ended session. */
   viewerOf: (context: Context) => Promise<Viewer>
+  /** Returns the viewer's role as it is now. */
+  roleOf: (viewer: Viewer) => Promise<Role | null>
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
   admitChange: (viewer: Viewer) => Promise<void>
   clientOf: (context: Context) => RequestClient
@@ -119,7 +120,8 @@ export type EndpointGate = {
   storeCatalogueResponse: (context: Context, response: Response, bytes: Bytes) => void
 }
 
-type CallerInput = { viewer: Viewer | null; client: () => RequestClient }
+type Admitted = { viewer: Viewer | null; role: Role | null }
+type CallerInput = Admitted & { client: () => RequestClient }
 type AnyHandler = (input: CallerInput & { params: unknown; query: unknown; body: unknown }) => unknown
 type RawInput = CallerInput & {
   params: Record<string, string>
@@ -128,27 +130,11 @@ type RawInput = CallerInput & {
 }
 
 const encoder = new TextEncoder()
-const maxBodyBytes = 1024 * 1024
-/** More values than the longest list that an endpoint accepts has: 20,000 objects of two fields. */
-const maxBodyValues = 100_000
 
-function problemsOf(error: z.core.$ZodError, fallback: string): FieldProblems {
-  return Object.fromEntries(
-    error.issues.map(issue => [issue.path.join('.') || fallback, issue.message]).toReversed(),
-  )
-}
-
-function parsePart(schema: z.core.$ZodType | undefined, value: unknown, part: string): unknown {
-  if (!schema) return undefined
-  checkRequestValues(value, part)
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const fields = problemsOf(result.error, part)
-  throw new AppError('validation_failed', Object.values(fields)[0] ?? 'Invalid request', { fields })
-}
-
-function requireAdmitted({ caller }: Endpoint, viewer: Viewer | null): void {
+/** Endpoints for a role do not exist for others: `path` is then that of an unknown call. */
+function requireAdmitted({ caller }: Endpoint, { viewer, role }: Admitted, path: string): void {
   if (caller === 'user' && !viewer) throw new AppError('unauthenticated', 'Please sign in')
+  if (isRole(caller) && role !== 'owner' && role !== caller) throw unknownCallError(path)
 }
 
 function withResolvedCaller(endpoint: Endpoint, query: RawInput['query']): Endpoint {
@@ -161,49 +147,35 @@ export async function handleEndpoint(
   handler: AnyHandler,
   raw: RawInput,
 ): Promise<unknown> {
-  requireAdmitted(withResolvedCaller(endpoint, raw.query), raw.viewer)
+  requireAdmitted(withResolvedCaller(endpoint, raw.query), raw, endpoint.path)
   return handler({
     params: parsePart(endpoint.params, raw.params, 'path'),
     query: parsePart(endpoint.query, raw.query, 'query'),
     body: parsePart(endpoint.body, raw.body, 'body'),
     viewer: raw.viewer,
+    role: raw.role,
     client: raw.client,
   })
 }
-
-async function jsonBody(context: Context): Promise<unknown> {
-  try {
-    const text = await context.req.text()
-    if (!hasMoreJsonValues(text, maxBodyValues)) return JSON.parse(text)
-  } catch {
-    throw new AppError('bad_json', 'The request body is not valid JSON')
-  }
-  throw new AppError('too_large', 'The request has too many values')
-}
-
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError('too_large', 'The request is too large')
-    },
-  })
 
 export function isJsonBytes(response: unknown): response is JsonBytes {
   return response instanceof Uint8Array
 }
 
 /** Authenticates the caller. An invalid token is always rejected; a missing token means an anonymous caller. */
-async function authenticate(
-  context: Context,
-  endpoint: Endpoint,
-  gate: EndpointGate,
-): Promise<Viewer | null> {
+async function authenticate(context: Context, endpoint: Endpoint, gate: EndpointGate): Promise<Admitted> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
-  requireAdmitted(endpoint, viewer)
-  if (viewer && dependsOnViewer(endpoint) && endpoint.method !== 'GET') await gate.admitChange(viewer)
-  return viewer
+  const role = viewer && isRole(endpoint.caller) ? await gate.roleOf(viewer) : null
+  requireAdmitted(endpoint, { viewer, role }, context.req.path)
+  return { viewer, role }
 }
+
+const requireRole =
+  (endpoint: Endpoint, gate: EndpointGate): MiddlewareHandler =>
+  async (context, next) => {
+    await authenticate(context, endpoint, gate)
+    return next()
+  }
 
 /**
  * Sets the cache headers, or returns the cached response. Private responses and responses without a lifetime are never
@@ -248,7 +220,7 @@ function isMadeFromCatalogue(endpoint: Endpoint): boolean {
 }
 
 export function dependsOnViewer({ caller }: Endpoint): boolean {
-  return caller === 'viewer' || caller === 'user'
+  return caller !== undefined && caller !== 'anyone' && caller !== 'scoped'
 }
 
 async function respondFromCatalogue(context: Context, value: unknown, gate: EndpointGate): Promise<Response> {
@@ -269,20 +241,26 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
   for (const [name, declared] of Object.entries(endpoints)) {
     const handler = handlers[name as keyof Endpoints] as unknown as AnyHandler
     const path = routePathOf(declared)
-    if (declared.body) app.on(declared.method, path, limitBody(declared.maxBodyBytes ?? maxBodyBytes))
+    if (declared.body) {
+      // The refusal of a long body would show others that the endpoint exists.
+      if (isRole(declared.caller)) app.on(declared.method, path, requireRole(declared, gate))
+      app.on(declared.method, path, limitBody(declared.maxBodyBytes))
+    }
     app.on(declared.method, path, async context => {
       const query = context.req.query()
       const endpoint = withResolvedCaller(declared, query)
-      const viewer = await authenticate(context, endpoint, gate)
+      const admitted = await authenticate(context, endpoint, gate)
+      const { viewer } = admitted
+      if (viewer && dependsOnViewer(endpoint) && endpoint.method !== 'GET') await gate.admitChange(viewer)
       const cachedResponse = setCaching(context, endpoint, gate, viewer)
       if (cachedResponse) return cachedResponse
       const raw: RawInput = {
         params: context.req.param(),
         query,
-        viewer,
+        ...admitted,
         client: () => gate.clientOf(context),
       }
-      if (endpoint.body) raw.body = await jsonBody(context)
+      if (endpoint.body) raw.body = await readJsonBody(context)
       const response = await handleEndpoint(endpoint, handler, raw)
       if (response instanceof FileResponse) return context.body(response.body(), 200, response.headers())
       if (response instanceof JsonStream) return context.body(response.body(), 200, response.headers())

@@ -35,6 +35,11 @@ function toFailure(error: unknown): AppError {
   return unavailableProblem(error) ?? new AppError('internal', 'Something went wrong on our side')
 }
 
+/** The problem of a path below /api without an endpoint, and of an endpoint that does not exist for the caller. */
+export function unknownCallError(path: string): AppError {
+  return new AppError('not_found', `No such call: ${path}`)
+}
+
 /** Texts of the plain error page. */
 export type FailureMessages = { language: string; heading: string; text: string; home: string }
 
@@ -67,7 +72,5 @@ export function registerErrorHandlers(
     if (/^\/(api|bulk)\//.test(context.req.path)) return problemResponse(context, failure)
     return context.html(failurePage(messagesFor(context)), failure.status)
   })
-  app.all('/api/*', context =>
-    problemResponse(context, new AppError('not_found', `No such call: ${context.req.path}`)),
-  )
+  app.all('/api/*', context => problemResponse(context, unknownCallError(context.req.path)))
 }

@@ -3,6 +3,7 @@ import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { deleteRateLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
+import { removeRoleOfDeleted } from '#server/owner/roles.ts'
 import type { AccountContext } from './account-context.ts'
 import { forgetUser } from './forget-user.ts'
 
@@ -46,6 +47,7 @@ export async function deleteAccountAndData(
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await runQuery(client, query.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate())
+      await removeRoleOfDeleted(client, userId)
       await accounts.remove?.(client, userId)
       await forgetUser(client, userId)
       await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))

@@ -14,6 +14,7 @@ import { propagatePrivacy } from '#server/activity/propagate-privacy.ts'
 import { exportNotifications } from '#server/notifications/delete-notifications.ts'
 import { holdingDeps } from '#server/collections/holdings.ts'
 import { presentWorth, sumOwnCards } from '#server/collections/worth.ts'
+import { findRole } from '#server/owner/roles.ts'
 import { findCurrency } from '#server/users/find-currency.ts'
 import { findTargetCollection, setTargetCollection } from '#server/collections/target-collection.ts'
 import { countContributions } from './account-stats.ts'
@@ -76,6 +77,7 @@ async function ownUser(context: AccountContext, viewer: Viewer, client: RequestC
     ...profile,
     targetCollection: await findTargetCollection(context.pool, viewer.userId),
     email: viewer.email ?? '',
+    role: await findRole(context.pool, viewer.userId),
     createdAt: createdAt.toISOString(),
     ...(await context.signIn.accounts.findSignInMethods(viewer, client)),
     signInStays: context.signIn.accounts.remove === undefined,

@@ -37,6 +37,7 @@ test("GET /account returns the user's own data as a private response", async () 
       createdAt: expect.any(String),
       hasPassword: false,
       hasSecondFactor: false,
+      role: null,
       signInStays: false,
     },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiEndpoints } from '#contract/api.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isUndescribed } from '#contract/endpoint.ts'
+import { isRole } from '#contract/viewer.ts'
 import { problemStatus } from '#contract/problem.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -61,6 +62,10 @@ const token = { bearer: [] }
 /** The empty requirement makes the token optional. */
 const security = { anyone: [{}], viewer: [{}, token], scoped: [{}, token], user: [token] }
 
+function securityOf({ caller = 'anyone' }: Endpoint): JsonSchema[] {
+  return isRole(caller) ? [token] : security[caller]
+}
+
 function operation(name: string, endpoint: Endpoint, shared: Record<string, unknown>): JsonSchema {
   const schema = withSharedSchemas(schemaOf(endpoint.response, 'output'), shared)
   const body = endpoint.body && withSharedSchemas(schemaOf(endpoint.body, 'input'), shared)
@@ -68,7 +73,7 @@ function operation(name: string, endpoint: Endpoint, shared: Record<string, unkn
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    security: security[endpoint.caller ?? 'anyone'],
+    security: securityOf(endpoint),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -100,11 +105,11 @@ const bearer = {
   description: 'The access token of a session. One that is not valid is refused with 401 on every call.',
 }
 
-/** The OpenAPI 3.1 description of every endpoint, generated from the contract. */
-export function describeApi(origin: string): JsonSchema {
+/** The OpenAPI 3.1 description of endpoints. */
+export function describeEndpoints(origin: string, endpoints: Record<string, Endpoint>): JsonSchema {
   const schemas: Record<string, unknown> = { Problem: problemSchema }
   const paths: Record<string, Record<string, JsonSchema>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(apiEndpoints)) {
+  for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = (paths[`/api${endpoint.path}`] ??= {})
     path[endpoint.method.toLowerCase()] = operation(name, endpoint, schemas)
   }
@@ -119,4 +124,11 @@ export function describeApi(origin: string): JsonSchema {
     paths,
     components: { schemas, securitySchemes: { bearer } },
   }
+}
+
+const described = Object.entries<Endpoint>(apiEndpoints).filter(([, endpoint]) => !isUndescribed(endpoint))
+
+/** The description of the endpoints for all users, generated from the contract. */
+export function describeApi(origin: string): JsonSchema {
+  return describeEndpoints(origin, Object.fromEntries(described))
 }

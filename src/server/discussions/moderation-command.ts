@@ -5,7 +5,7 @@ export const moderationUsage = `Usage:
   npm run moderate -- hide ID [REASON]       nobody sees the words any more; the place stays
   npm run moderate -- unhide ID [REASON]     shows them again
   npm run moderate -- dismiss ID [REASON]    leaves the comment as it is and settles its reports
-ID is the comment's id, as in the list and in links to it. What is done is kept in moderation_actions.`
+ID is the comment's id, as in the list and in links to it. What is done is recorded in the history.`
 
 export type ModerationCommand = { action: 'list' } | Omit<Moderation, 'moderator'>
 

@@ -98,11 +98,8 @@ test('dismissed reports stay closed, and each action is stored with its moderato
   expect(await threadOf(id)).toMatchObject({ state: 'visible' })
   await report(id, misty.token)
   expect(await isReported(id)).toBe(false)
-  const { rows } = await api.pool.query(
-    'select action, moderator, note from moderation_actions where comment_id = $1',
-    [id],
-  )
-  expect(rows).toEqual([{ action: 'dismiss', moderator: 'jenny', note: 'rule 1' }])
+  const { rows } = await api.pool.query('select action, details from owner_history where target = $1', [id])
+  expect(rows).toEqual([{ action: 'comment.dismiss', details: { systemUser: 'jenny', note: 'rule 1' } }])
 })
 
 test('an invalid moderation is rejected with the reason and not recorded', async () => {
@@ -112,6 +109,6 @@ test('an invalid moderation is rejected with the reason and not recorded', async
   await expect(act('hide', 'nothing')).rejects.toThrow("'nothing' is not the id of a comment")
   await act('hide', id)
   await expect(act('hide', id)).rejects.toThrow(`There is no comment ${id} that could be hidden`)
-  const { rows } = await api.pool.query('select action from moderation_actions where comment_id = $1', [id])
-  expect(rows).toEqual([{ action: 'hide' }])
+  const { rows } = await api.pool.query('select action from owner_history where target = $1', [id])
+  expect(rows).toEqual([{ action: 'comment.hide' }])
 })

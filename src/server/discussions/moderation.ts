@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Subject, SubjectKind } from '#domain/subject.ts'
@@ -6,11 +5,17 @@ import { inTransaction, retryTransient } from '#platform/database/transaction.ts
 import { recordActivity, deleteCommentActivities } from '#server/activity/record-activity.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { recordAct } from '#server/owner/history.ts'
 import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
 export type ModerationAction = 'hide' | 'unhide' | 'dismiss'
-export type Moderation = { action: ModerationAction; commentId: string; moderator: string; note: string }
+export type Moderation = {
+  action: ModerationAction
+  commentId: string
+  note: string
+  /** The system user. */ moderator: string
+}
 
 export type ReportedComment = {
   commentId: string
@@ -97,8 +102,8 @@ async function moderateIn(client: Queryable, moderation: Moderation): Promise<vo
   const resolved = await resolveReports(client, commentId)
   if (action === 'dismiss' && resolved === 0)
     throw new ModerationError(`There are no open reports of comment ${commentId}`)
-  const row = { id: randomUUIDv7(), comment_id: commentId, action, moderator, note }
-  await runQuery(client, query.insertInto('moderation_actions').values(row))
+  const details = { note, systemUser: moderator }
+  await recordAct(client, { actor: null, action: `comment.${action}`, target: commentId, details })
 }
 
 /** Hides a comment, shows it again or dismisses its reports. Closes the reports and records the action. */

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { createEndpointBuilder } from './endpoint.ts'
+import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
+
+const endpoint = createEndpointBuilder('Owner')
+
+const HistoryEntry = z
+  .object({
+    at: z.string(),
+    actor: z.string().describe("The username at the time; 'command line' for commands"),
+    action: z.string().describe('Object and verb: user.disable'),
+    target: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'HistoryEntry' })
+export type HistoryEntry = z.output<typeof HistoryEntry>
+
+export const ownerEndpoints = {
+  listHistory: endpoint.get('/owner/history', {
+    summary: 'What owners and moderators did, the newest first; a moderator sees the own acts',
+    caller: 'moderator',
+    query: z.object({ page: pageSchema, pageSize: pageSizeSchema(50) }),
+    response: z.object({ entries: z.array(HistoryEntry), pagination: Pagination }),
+  }),
+}
