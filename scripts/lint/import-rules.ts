@@ -166,16 +166,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/ownership': { folders: ['domain', 'web/api', 'web/app'], packages: react },
   'web/offline': { folders: ['site', 'web/api', 'web/app', 'web/messages', 'web/ui'], packages: react },
   'web/session': {
-    folders: [
-      'domain',
-      'site',
-      'web/api',
-      'web/app',
-      'web/messages',
-      'web/offline',
-      'web/ownership',
-      'web/ui',
-    ],
+    folders: ['contract', 'domain', 'site', ...webFoundations.filter(name => name !== 'web/changes')],
     packages: [...react, '@supabase/auth-js'],
   },
   'web/shell': webFeature(
@@ -249,13 +240,14 @@ export const importRules: Record<string, ImportRule> = {
     ),
     '@dnd-kit/core',
   ),
-  'web/features/not-found': webFeature(),
+  'web/features/not-found': webFeature('owner/{owner-gate,owner-title}.{ts,tsx}'),
   'web/features/notifications': webFeature('search-alerts/{alert-change,alert-sections}.tsx'),
   'web/features/search-alerts': webFeature(
     'card-ui/printing-name.ts',
     'saved-searches/saved-search-cache.ts',
     'saved-searches/alert-form/alert-sentence.ts',
   ),
+  'web/features/owner': webFeature(),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),

@@ -63,6 +63,7 @@ export const accountEndpoints = {
         .describe(
           "Names the public profile in addresses: the address's part before the @ while it leads there",
         ),
+      role: z.enum(['owner', 'moderator']).nullable(),
     }),
   }),
 }

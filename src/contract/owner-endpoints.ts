@@ -6,6 +6,7 @@ const endpoint = createEndpointBuilder('Owner')
 
 const HistoryEntry = z
   .object({
+    id: z.string(),
     at: z.string(),
     actor: z.string().describe("The username at the time; 'command line' for commands"),
     action: z.string().describe('Object and verb: user.disable'),

@@ -136,6 +136,7 @@ test('twenty concurrent first requests create one profile', async () => {
     userId: user.id,
     user: { id: user.id, username: user.username },
     profileName: user.username,
+    role: null,
   }
   expect(responses.map(({ status, body }) => ({ status, body }))).toEqual(
     Array.from({ length: 20 }, () => ({ status: 200, body: expected })),

@@ -8,6 +8,7 @@ import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { AccountContext } from './account-context.ts'
 import { toAppError, emailTakenError, isUnconfirmedAddressError } from './auth-problem.ts'
 import { ensureUser, type NewUser } from '#server/users/ensure-user.ts'
+import { findRole } from '#server/owner/roles.ts'
 import { findProfile, isNameOfOtherUser, chooseProfileName } from '#server/users/profile-names.ts'
 import { isReservedUsername } from '#server/users/usernames.ts'
 
@@ -54,6 +55,7 @@ export function accountHandlers(context: AccountContext): Handlers<typeof accoun
         userId: id,
         user: { id, username },
         profileName: await chooseProfileName(pool, user, viewer.email),
+        role: await findRole(pool, viewer.userId),
       }
     },
   }

@@ -67,7 +67,7 @@ export async function listHistory(
   const rows = await runQuery(
     db,
     sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
-      select h.acted_at as at, h.actor, h.action, h.target, h.details || coalesce(
+      select h.id, h.acted_at as at, h.actor, h.action, h.target, h.details || coalesce(
         (select r.details from owner_history r where r.result_of = h.id), '{}') as details
       from ${acts} order by h.acted_at desc, h.id desc
       limit ${pageSize} offset ${(page - 1) * pageSize}::float8::int8`,

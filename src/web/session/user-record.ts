@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Role } from '#contract/viewer.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
 
 export type UserRecord = {
@@ -6,12 +7,14 @@ export type UserRecord = {
   username: string | undefined
   /** The name of the public profile in URLs. */
   profileName: string | undefined
+  /** What the user may do besides using the site. */
+  role: Role | null
 }
 
 /** The user's record in the database, created by the first call. Throws the API's error. */
 export async function ensureUserRecord(api: ApiClient): Promise<UserRecord> {
-  const { userId, user, profileName } = await api('POST /auth/ensure-user')
-  return { userId, username: user.username, profileName }
+  const { userId, user, profileName, role } = await api('POST /auth/ensure-user')
+  return { userId, username: user.username, profileName, role }
 }
 
 /**
@@ -26,6 +29,7 @@ export function userRecordQuery(api: ApiClient, authUserId: string) {
         userId: authUserId,
         username: undefined,
         profileName: undefined,
+        role: null,
       })),
     staleTime: Infinity,
   })

@@ -1,4 +1,4 @@
-import { CircleUser, LogOut, Settings } from 'lucide-react'
+import { CircleUser, LogOut, Settings, Wrench } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { emailLocalPart } from '#web/session/email-local-part.ts'
@@ -7,6 +7,7 @@ import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useUserRecord } from '#web/session/use-user-record.ts'
 import { toast } from '#web/ui/toast.ts'
+import { firstOwnerPath } from '#site/owner-pages.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { MoneySwitch } from './money-switch.tsx'
 
@@ -39,6 +40,14 @@ export function SignedInLinks() {
             {sessionMessages.accountSettings}
           </Link>
         </li>
+        {record?.role && (
+          <li>
+            <Link to={firstOwnerPath(record.role)} className="menu-item">
+              <Wrench aria-hidden className="icon" />
+              {sessionMessages.siteAdministration[record.role]}
+            </Link>
+          </li>
+        )}
         <li>
           <MoneySwitch className="menu-item aria-pressed:font-semibold" />
         </li>

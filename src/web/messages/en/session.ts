@@ -5,6 +5,7 @@ export const sessionMessages = {
   noEmail: 'Profile',
   publicProfile: 'Public Profile',
   accountSettings: 'Account Settings',
+  siteAdministration: { owner: 'Site Administration', moderator: 'Moderation' },
   signOut: 'Sign Out',
   signOutFailed: 'An unexpected error occurred. Please try again.',
   failed: 'Authentication failed. Please try again.',

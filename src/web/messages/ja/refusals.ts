@@ -9,6 +9,7 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   not_found: '見つかりませんでした。',
   conflict: 'ほかの画面で変更されています。読み込み直してください。',
   already_exists: 'すでに登録されています。',
+  last_owner: 'このサイトの最後の管理者です。先に別のユーザーを管理者にしてください。',
   too_large: 'データが大きすぎます。',
   rate_limited: '操作が多すぎます。少し待ってからもう一度お試しください。',
   unavailable: 'ただいまご利用いただけません。しばらくしてからお試しください。',

@@ -6,6 +6,7 @@ export const sessionMessages: typeof english = {
   noEmail: 'プロフィール',
   publicProfile: '公開プロフィール',
   accountSettings: 'アカウント設定',
+  siteAdministration: { owner: 'サイト管理', moderator: 'モデレーション' },
   signOut: 'ログアウト',
   signOutFailed: '予期しないエラーが発生しました。もう一度お試しください。',
   failed: 'ログインできませんでした。もう一度お試しください。',

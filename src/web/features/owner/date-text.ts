@@ -1,0 +1,6 @@
+import { locale } from '#domain/locale.ts'
+
+const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A moment in the time zone of the browser: 'Nov 27, 2026, 4:05 PM'. */
+export const momentText = (at: string) => moments.format(new Date(at))

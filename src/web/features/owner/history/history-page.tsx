@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import type { HistoryEntry } from '#contract/owner-endpoints.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { momentText } from '#web/features/owner/date-text.ts'
+import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadMore } from '#web/ui/load-more.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { historyQuery } from './history-queries.ts'
+
+export function HistoryPage() {
+  const { api } = useApp()
+  const userId = useSession().user?.id ?? ''
+  const query = useInfiniteQuery(historyQuery(api, userId))
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
+  if (!data && isError)
+    return (
+      <ErrorState
+        message={messages.loadFailed}
+        actionLabel={messages.tryAgain}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeleton className="h-96" />
+  // An act between two requests moves an entry to the next page, where it appears again.
+  const entries = [
+    ...new Map(data.pages.flatMap(page => page.entries).map(entry => [entry.id, entry])).values(),
+  ]
+  if (entries.length === 0)
+    return (
+      <EmptyState icon={<History aria-hidden className="icon" />} title={messages.empty}>
+        {messages.emptyText}
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="max-w-prose text-sm text-ink-2">{messages.intro}</p>
+      <ol className="panel divide-y divide-line" aria-label={messages.list}>
+        {entries.map(entry => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      <LoadMore
+        label={messages.more}
+        busyLabel={messages.loadingMore}
+        hasMore={hasNextPage}
+        busy={isFetchingNextPage}
+        onLoadMore={() => void fetchNextPage()}
+      />
+    </>
+  )
+}
+
+const actionText = (action: string) => (messages.actions as Record<string, string>)[action] ?? action
+const actorText = (actor: string) => (actor === 'command line' ? messages.commandLine : actor)
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { at, actor, action, target, details } = entry
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
+      <p className="min-w-0 break-words">
+        <span className="font-medium">{actionText(action)}</span>
+        {target !== null && <span className="text-ink-2">{`: ${target}`}</span>}
+      </p>
+      <p className="text-sm text-ink-3 md:text-right">
+        <time dateTime={at}>{momentText(at)}</time>
+      </p>
+      <p className="min-w-0 break-words text-sm text-ink-2 md:col-span-2">
+        <span>{messages.by(actorText(actor))}</span>
+        {detailTexts(details).map(([name, text]) => (
+          <span key={name}>{` · ${name}: ${text}`}</span>
+        ))}
+      </p>
+    </li>
+  )
+}
+
+/** The facts of an act that can be shown as text. */
+function detailTexts(details: HistoryEntry['details']): [string, string][] {
+  const names = messages.details as Record<string, string>
+  const results = messages.results as Record<string, string>
+  return Object.entries(details).flatMap(([key, value]): [string, string][] => {
+    if (value === null || value === '' || typeof value === 'object') return []
+    const text = String(value)
+    return [[names[key] ?? key, results[text] ?? text]]
+  })
+}
