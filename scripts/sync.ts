@@ -40,7 +40,7 @@ async function runNow(pool: Pool, options: SyncOptions): Promise<void> {
   const reports: SyncReport[] = []
   const job = catalogueJob(
     async () => options,
-    () => readSyncMinute(pool),
+    await readSyncMinute(pool),
     report => void reports.push(report),
   )
   const signal = abortOnInterrupt('Stopping; the next run goes on here. Press again to stop at once')
@@ -101,6 +101,7 @@ async function runSite(pool: Pool, config: Config, command: SyncCommand): Promis
     clock,
     config,
     shippedFolder,
+    minute: await readSyncMinute(pool),
     again: command.again,
     onImported: result => printLines([formatSiteImport(result)]),
   })

@@ -73,19 +73,20 @@ async function start(
   const deps = { ...options, ...parts, web, root, metrics: measured?.metrics }
   open(startUnmatchedRowsJob({ ...deps, pool: jobPool }))
   const countRun = openSiteMetrics({ ...deps, pool: jobPool })
-  open(openJobs({ ...deps, pool: jobPool, shippedFolder: shipped.shipped.folder, countRun }))
+  const shippedFolder = shipped.shipped.folder
+  const jobs = open(await openJobs({ ...deps, pool: jobPool, shippedFolder }, countRun))
   const responses = openResponseCache(deps)
   const bulk = open(
     new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), jobPool, origin),
   )
-  const app = createApp({ ...deps, responses, bulk })
+  const app = createApp({ ...deps, responses, bulk, jobs })
   const server = open(
     await (dev
       ? dev.serve(app, host, port)
       : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
   )
   if (shippedCards === 'different') open(startShippedImport(shipped))
-  open(startSharedPricesJob({ pool: jobPool, log, shippedFolder: shipped.shipped.folder }))
+  open(startSharedPricesJob({ pool: jobPool, log, shippedFolder }))
   open(limitHeap())
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }

@@ -22,22 +22,26 @@ import { isSiteAddress, siteCatalogueJob } from './site-catalogue-job.ts'
 import { purgeResponses } from './sources/source-responses.ts'
 import { valueDaysJob } from './values/value-days-job.ts'
 
-export type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn'> & {
+type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn'> & {
   catalogue: CatalogueSource
   prices: PriceBookSource
   config: Config
   shippedFolder: string
-  /** Undefined without metrics. */
-  countRun: CountRun | undefined
 }
 
-function catalogueSyncJob({ pool, config, shippedFolder: folder }: JobContext): Job {
+function catalogueSyncJob({ pool, config, shippedFolder: folder }: JobContext, minute: number): Job {
   const readOptions = async () => syncOptions(config, { pool, clock: await databaseClock(pool), folder })
-  return catalogueJob(readOptions, () => readSyncMinute(pool))
+  return catalogueJob(readOptions, minute)
+}
+
+function syncJob(context: JobContext, minute: number): Job {
+  return isSiteAddress(context.config)
+    ? siteCatalogueJob({ ...context, minute })
+    : catalogueSyncJob(context, minute)
 }
 
 /** The jobs of the site. One that is switched off by a setting is absent. */
-function jobsOf(context: JobContext): Job[] {
+export async function listJobs(context: JobContext): Promise<Job[]> {
   const { pool, log, clock, origin, config, catalogue, signIn } = context
   const { mailUser } = signIn
   const purging = purgingJob({
@@ -50,13 +54,16 @@ function jobsOf(context: JobContext): Job[] {
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
   const prices = config.priceSync && dailyPricesJob(context)
-  const syncJob = isSiteAddress(config) ? siteCatalogueJob : catalogueSyncJob
-  const sync = config.catalogueSync === 'daily' && syncJob(context)
+  const sync = config.catalogueSync === 'daily' && syncJob(context, await readSyncMinute(pool))
   const jobs = [sync, prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
   return jobs.filter(job => typeof job === 'object')
 }
 
 /** Starts the scheduled jobs of the site. */
-export function openJobs(context: JobContext): JobRunner {
-  return startJobRunner({ ...context, jobs: jobsOf(context), onEnd: context.countRun })
+export async function openJobs(
+  context: JobContext,
+  /** Undefined without metrics. */
+  countRun: CountRun | undefined,
+): Promise<JobRunner> {
+  return startJobRunner({ ...context, jobs: await listJobs(context), onEnd: countRun })
 }

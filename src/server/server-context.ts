@@ -2,6 +2,7 @@ import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { BulkFiles } from './bulk/bulk-files.ts'
 import type { AppContext } from './context/app-context.ts'
+import type { JobRunner } from './jobs/job-runner.ts'
 import type { SignIn } from './open-sign-in.ts'
 import type { WebBuilds } from './pages/web-build.ts'
 import type { ViewCounter } from './subjects/view-counter.ts'
@@ -18,4 +19,6 @@ export type ServerContext = AppContext & {
   bulk: BulkFiles
   views: ViewCounter
   metrics: Metrics | undefined
+  /** The scheduled jobs of this process. */
+  jobs: Pick<JobRunner, 'jobs' | 'wake'>
 }

@@ -40,7 +40,8 @@ async function run() {
     sourceContact: null,
     publicUrl: null,
   }
-  const job = siteCatalogueJob({ pool, clock, config: settings, shippedFolder: folder })
+  const minute = await readSyncMinute(pool)
+  const job = siteCatalogueJob({ pool, clock, config: settings, shippedFolder: folder, minute })
   const finished = await runJob({ pool, clock, lock: new RunnerLock(pool) }, job)
   if (!finished) throw new Error('the job runs already')
   return finished

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
-import { readSyncMinute } from './catalogue-sync/run-clock.ts'
 import type { Job } from './jobs/job.ts'
 import { dailyAt, minutes } from './jobs/job-schedule.ts'
 import { readSharedProducts } from './shared-prices-job.ts'
@@ -15,6 +14,8 @@ export type SiteCatalogueDeps = {
   clock: Pick<Clock, 'now'>
   config: Pick<Config, 'catalogueSourceUrl' | 'dataDir' | 'sourceContact' | 'publicUrl'>
   shippedFolder: string
+  /** The minute of the day (UTC) at which it runs. */
+  minute: number
   /** Asks a site that refused requests within the last 24 hours. */
   again?: boolean
   onImported?: (result: SiteImport) => void
@@ -52,12 +53,10 @@ async function run(
  * a file without half of the stored records of a list removes none of it.
  */
 export function siteCatalogueJob(deps: SiteCatalogueDeps): Job {
-  let minute = 0
   return {
     name: 'catalogue',
-    nextDue: ended => dailyAt(minutes(minute))(ended),
+    nextDue: dailyAt(minutes(deps.minute)),
     run: async ({ signal }) => {
-      minute = await readSyncMinute(deps.pool)
       const result = await run(deps, signal)
       deps.onImported?.(result)
       const { requests, summary } = result

@@ -25,10 +25,7 @@ const options = {
   now: clock.now,
   factsOf: async () => parseSupplementaryFacts(undefined, undefined),
 }
-const job = catalogueJob(
-  async () => options,
-  async () => 200,
-)
+const job = catalogueJob(async () => options, 200)
 const finished = await runJob({ pool, clock, lock: new RunnerLock(pool) }, job)
 process.stdout.write(finished?.run.state ?? 'busy')
 await pool.end()

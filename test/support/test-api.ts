@@ -10,6 +10,7 @@ import { createLog } from '#platform/log.ts'
 import { BulkFiles } from '#server/bulk/bulk-files.ts'
 import { buildCatalogue, type CatalogueInput } from '#server/catalogue/build-catalogue.ts'
 import { createApp } from '#server/create-app.ts'
+import { listJobs } from '#server/open-jobs.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
 import { type Closable, openDatabaseParts } from '#server/open-database-parts.ts'
 import type { WebBuild } from '#server/pages/web-build.ts'
@@ -92,7 +93,13 @@ export async function startTestApi(
   })
   const { pool, prices, limiter, views } = parts
   const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
-  const deps = { ...options, ...parts, root, web, metrics: undefined }
+  const jobs = await listJobs({
+    ...options,
+    ...parts,
+    pool: pools.jobPool,
+    shippedFolder: join(root, 'catalogue'),
+  })
+  const deps = { ...options, ...parts, root, web, metrics: undefined, jobs: { jobs, wake: () => {} } }
   const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), pool, origin)
   const context = { ...deps, bulk, responses: openResponseCache(deps) }
   const app = createApp(context)

@@ -245,6 +245,12 @@ export interface IdChangesTable {
   day: string
 }
 
+export interface JobControlsTable {
+  job: string
+  paused_at: Date | null
+  requested_run: string | null
+}
+
 export interface JobRunsTable {
   id: string
   job: string
@@ -256,6 +262,22 @@ export interface JobRunsTable {
   next_due: Date | null
   progress: unknown
   runner: number
+}
+
+export interface MailDaysTable {
+  day: string
+  sent: Generated<number>
+  refused: Generated<number>
+}
+
+export interface ModerationNoticesTable {
+  id: string
+  user_id: string
+  comment_id: string
+  action: string
+  reason: string | null
+  note: Generated<string>
+  read_at: Date | null
 }
 
 export interface NoticeSettingsTable {
@@ -468,6 +490,15 @@ export interface ShippedCatalogueTable {
   day: string
   size: string
   imported_at: Generated<Date>
+}
+
+export interface SiteProcessesTable {
+  id: string
+  host: string
+  pid: number
+  version: string
+  started_at: Date
+  last_seen_at: Date
 }
 
 export interface SiteSourcesTable {
@@ -738,7 +769,10 @@ export interface Schema {
   favorite_notices: FavoriteNoticesTable
   held_changes: HeldChangesTable
   id_changes: IdChangesTable
+  job_controls: JobControlsTable
   job_runs: JobRunsTable
+  mail_days: MailDaysTable
+  moderation_notices: ModerationNoticesTable
   notice_settings: NoticeSettingsTable
   notices: NoticesTable
   owned_before: OwnedBeforeTable
@@ -761,6 +795,7 @@ export interface Schema {
   set_records: SetRecordsTable
   shared_products: SharedProductsTable
   shipped_catalogue: ShippedCatalogueTable
+  site_processes: SiteProcessesTable
   site_sources: SiteSourcesTable
   source_requests: SourceRequestsTable
   source_responses: SourceResponsesTable

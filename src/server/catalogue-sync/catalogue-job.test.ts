@@ -9,10 +9,7 @@ import { readSyncMinute } from './run-clock.ts'
 const { pool, source, clock, options } = setUpSync()
 
 async function run() {
-  const job = catalogueJob(
-    async () => options(),
-    () => readSyncMinute(pool()),
-  )
+  const job = catalogueJob(async () => options(), await readSyncMinute(pool()))
   const finished = await runJob({ pool: pool(), clock: clock(), lock: new RunnerLock(pool()) }, job)
   if (!finished) throw new Error('the job runs already')
   return finished

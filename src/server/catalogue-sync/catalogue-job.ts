@@ -31,20 +31,16 @@ function failureOf(errors: readonly unknown[], counts: JobCounts): JobFailure {
   return new JobFailure(message, { cause, counts, ...(nextDue && { nextDue }) })
 }
 
-/**
- * The daily run. Its options and the minute of the day, UTC, are read when a run begins; `onReport` gets what it did.
- */
+/** The daily run, at a minute of the day (UTC). Its options are read when it begins; `onReport` gets what it did. */
 export function catalogueJob(
   options: () => Promise<SyncOptions>,
-  readMinute: () => Promise<number>,
+  minute: number,
   onReport: (report: SyncReport) => void = () => undefined,
 ): Job {
-  let minute = 0
   return {
     name: 'catalogue',
-    nextDue: run => dailyAt(minutes(minute))(run),
+    nextDue: dailyAt(minutes(minute)),
     run: async run => {
-      minute = await readMinute()
       const report = await options()
         .then(read => syncCatalogue(read, run))
         .catch((error: unknown) => {

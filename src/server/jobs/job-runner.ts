@@ -17,6 +17,9 @@ type RunnerDeps = {
 }
 
 export type JobRunner = {
+  jobs: readonly Job[]
+  /** Looks soon what is due, without waiting for it. */
+  wake: () => void
   /** Starts what is due, and waits for all runs of this process. */
   runDue: () => Promise<void>
   /** Stops all runs of this process and waits for them. */
@@ -71,12 +74,11 @@ export function startJobRunner(
     const due = jobs.filter(({ name }) => names.includes(name) && !running.has(name))
     if (!stopping.signal.aborted) due.forEach(start)
   }
-  const checks = startPeriodicJob({
-    everyMs,
-    run: startDue,
-    onError: error => log.warn('jobs could not be started and are tried again', { error }),
-  })
+  const onError = (error: unknown) => log.warn('jobs could not be started and are tried again', { error })
+  const checks = startPeriodicJob({ everyMs, run: startDue, onError })
   return {
+    jobs,
+    wake: () => void startDue().catch(onError),
     runDue: async () => {
       await startDue()
       await Promise.all(running.values())

@@ -16,16 +16,26 @@ const claimLock = 4_202_701
 
 const maxErrorLength = 500
 
-/** A run that starts later than this after now belongs to a clock that was wrong, and does not count. */
-const latestStart = (now: Date) => new Date(now.getTime() + 60_000)
+/** Lets one process at a time start or request a run, until the end of the transaction. */
+export async function lockClaims(client: Queryable): Promise<void> {
+  await runQuery(client, sql`select pg_advisory_xact_lock(${claimLock})`)
+}
 
-/**
- * Whether a job is due: its last run ended and its next one is due, or it never ran. `job` is a name or a column, which
- * must not be called as one of `job_runs`.
- */
-const isDue = (job: unknown, now: Date) => sql<boolean>`coalesce((
+/** A run that starts later than this after now belongs to a clock that was wrong, and does not count. */
+export const latestStart = (now: Date) => new Date(now.getTime() + 60_000)
+
+/** Whether the last run of a job ended and its next one is due, or it never ran. */
+const isNextDue = (job: unknown, now: Date) => sql<boolean>`coalesce((
   select next_due <= ${now}::timestamptz from job_runs where job = ${job}::text and started_at <= ${latestStart(now)}
   order by started_at desc, next_due desc nulls first limit 1), not exists (select from job_runs where job = ${job}::text and state = 'running'))`
+
+/**
+ * Whether a job is due: somebody has asked for a run, or it is not paused and its next run is due. `job` is a name or a
+ * column, which must not be called as one of the tables' columns.
+ */
+const isDue = (job: unknown, now: Date) => sql<boolean>`(
+  exists (select from job_controls where job = ${job}::text and requested_run is not null)
+  or not exists (select from job_controls where job = ${job}::text and paused_at is not null) and ${isNextDue(job, now)})`
 
 /**
  * Marks runs as failed whose process ended without doing so; they are due at once. Returns their jobs. A process holds
@@ -66,15 +76,18 @@ export async function claimRun(
   { job, runner, now, isScheduled }: Claim,
 ): Promise<string | undefined> {
   return inTransaction(pool, async client => {
-    await runQuery(client, sql`select pg_advisory_xact_lock(${claimLock})`)
+    await lockClaims(client)
     const condition = isScheduled ? isDue(job, now) : sql`true`
     const started = await runQuery(
       client,
       sql<{ id: string }>`insert into job_runs (id, job, started_at, state, runner)
-        select ${randomUUID()}::uuid, ${job}::text, ${now}::timestamptz, 'running', ${runner}::int where ${condition}
+        select coalesce((select requested_run from job_controls where job = ${job}::text), ${randomUUID()}::uuid),
+          ${job}::text, ${now}::timestamptz, 'running', ${runner}::int where ${condition}
         on conflict (job) where state = 'running' do nothing returning id`,
     )
-    return started[0]?.id
+    const [run] = started
+    if (run) await runQuery(client, sql`update job_controls set requested_run = null where job = ${job}`)
+    return run?.id
   })
 }
 

@@ -17,6 +17,11 @@ test('a daily job is due at the next time of its day, and an hour after a failur
   expect(daily(run('failed', at('20T21:00')))).toEqual(at('20T22:00'))
 })
 
+test('a schedule says how often and at which time of the day a job runs', () => {
+  expect(every(minutes(10)).schedule).toEqual({ everySeconds: 600, at: null })
+  expect(dailyAt(minutes(150)).schedule).toEqual({ everySeconds: 86_400, at: '02:30' })
+})
+
 test('a time of day is found across the ends of months', () => {
   expect(nextTimeOfDay(at('30T23:59'), minutes(90))).toEqual(new Date('2026-12-01T01:30Z'))
 })

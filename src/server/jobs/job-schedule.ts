@@ -1,4 +1,4 @@
-import type { EndedRun } from './job.ts'
+import type { EndedRun, NextDue } from './job.ts'
 
 const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
@@ -9,10 +9,10 @@ export const minutes = (count: number) => count * minuteMs
 const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds)
 
 /** A run every so many milliseconds, from start to start, also after a failure. */
-export const every =
-  (milliseconds: number) =>
-  ({ startedAt }: EndedRun): Date =>
-    after(startedAt, milliseconds)
+export function every(milliseconds: number): NextDue {
+  const nextDue = ({ startedAt }: EndedRun) => after(startedAt, milliseconds)
+  return Object.assign(nextDue, { schedule: { everySeconds: milliseconds / 1000, at: null } })
+}
 
 /** The first moment after `time` that lies so many milliseconds after midnight UTC. */
 export function nextTimeOfDay(time: Date, ofDayMs: number): Date {
@@ -21,7 +21,9 @@ export function nextTimeOfDay(time: Date, ofDayMs: number): Date {
 }
 
 /** A run every day at a time UTC, and an hour after the start of a failed one. */
-export const dailyAt =
-  (ofDayMs: number) =>
-  ({ startedAt, state }: EndedRun): Date =>
+export function dailyAt(ofDayMs: number): NextDue {
+  const nextDue = ({ startedAt, state }: EndedRun) =>
     state === 'failed' ? after(startedAt, hourMs) : nextTimeOfDay(startedAt, ofDayMs)
+  const at = new Date(ofDayMs).toISOString().slice('1970-01-01T'.length, '1970-01-01T00:00'.length)
+  return Object.assign(nextDue, { schedule: { everySeconds: dayMs / 1000, at } })
+}

@@ -32,10 +32,16 @@ export class JobFailure extends Error {
   }
 }
 
+/** The schedule for people. `at` is a time of day (UTC) such as '21:00'; null if runs repeat from start to start. */
+export type Schedule = { everySeconds: number; at: string | null }
+
+/** Returns when the next run after this one is due. */
+export type NextDue = ((run: EndedRun) => Date) & { schedule: Schedule }
+
 export type Job = {
   name: JobName
-  /** When the next run after this one is due. The first run of a site is due at once. */
-  nextDue: (run: EndedRun) => Date
+  /** The first run of a site is due at once. */
+  nextDue: NextDue
   /**
    * Does the work. `signal` aborts when the process stops or has lost its lock. The message of an error is stored as
    * one sentence.
