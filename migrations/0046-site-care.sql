@@ -34,6 +34,7 @@ create table moderation_notices (
   -- null for `unhide`
   reason text check (reason in ('spam', 'abuse', 'illegal', 'other')),
   note text not null default '' check (char_length(note) <= 2000),
+  created_at timestamptz not null default now(),
   read_at timestamptz
 );
 create index moderation_notices_of_user on moderation_notices (user_id, id);

@@ -277,6 +277,7 @@ export interface ModerationNoticesTable {
   action: string
   reason: string | null
   note: Generated<string>
+  created_at: Generated<Date>
   read_at: Date | null
 }
 
