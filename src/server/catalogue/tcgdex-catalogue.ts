@@ -1,5 +1,5 @@
-import type { TcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
-import { toTcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
+import type { CardBrief, TcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
+import { toCardBrief, toTcgdexCard } from '#dialects/tcgdex/to-tcgdex-card.ts'
 import {
   toTcgdexId,
   toSerieBrief,
@@ -11,9 +11,6 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import type { Card, SourceRow } from '#domain/card.ts'
 import type { CardSet, Series } from '#domain/card-set.ts'
 import type { Language } from '#domain/language.ts'
-
-/** A card as lists contain it. */
-export type CardBrief = { id: string; localId: string; name: string; image?: unknown }
 
 /** The cards, sets and series of one language in the shape of TCGdex, in the order of its lists. */
 export type TcgdexLanguage = {
@@ -65,13 +62,9 @@ export class TcgdexBuilder {
   }
 
   add(card: Card, ordinal: number): void {
-    const set = this.#sets.get(card.setId)
-    const row = toTcgdexCard(card, set)
-    const { id, localId, name, image } = row
-    const brief = { id, localId, name, ...(image !== undefined && { image }) }
-    const releaseDate = set?.releaseDate ?? ''
+    const releaseDate = this.#sets.get(card.setId)?.releaseDate ?? ''
     const setId = toTcgdexId(card.setId)
-    this.#entries[card.language].push({ ordinal, setId, releaseDate, brief })
+    this.#entries[card.language].push({ ordinal, setId, releaseDate, brief: toCardBrief(card) })
   }
 
   async finish(series: readonly Series[], pause: () => Promise<void> | undefined): Promise<TcgdexCatalogue> {
