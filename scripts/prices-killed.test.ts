@@ -40,7 +40,12 @@ function rowsOf(path: string): unknown[] {
 }
 
 async function sync(): Promise<NodeJS.Signals | number | null> {
-  const env = { ...process.env, DATABASE_URL: database.url, PRICE_SOURCE_URL: source.address }
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    CATALOGUE: 'small',
+    PRICE_SOURCE_URL: source.address,
+  }
   child = spawn(process.execPath, [script, 'sync'], { env, stdio: 'ignore' })
   return new Promise(resolve => child.on('close', (code, signal) => resolve(signal ?? code)))
 }

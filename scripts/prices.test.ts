@@ -81,7 +81,7 @@ const prices: FolderFiles = {
 }
 
 async function run(args: string[], settings: Record<string, string> = {}) {
-  const env = { ...process.env, DATABASE_URL: database.url, ...settings }
+  const env = { ...process.env, DATABASE_URL: database.url, CATALOGUE: 'small', ...settings }
   const child = spawn(process.execPath, [script, ...args], { env })
   let [out, error] = ['', '']
   child.stdout.on('data', text => (out += text))

@@ -80,8 +80,9 @@ function showSummary(summary: PriceImportSummary): void {
 
 const stopOnInterrupt = () => abortOnInterrupt('Stopping; press again to stop at once')
 
-async function runImport({ pool }: Database, command: ImportCommand, userAgent: string): Promise<void> {
-  const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
+async function runImport({ pool }: Database, command: ImportCommand, config: Config): Promise<void> {
+  const userAgent = userAgentOf(config)
+  const knownIds = await readShippedProductIds({ folder: shippedFolder, size: config.catalogue })
   const signal = stopOnInterrupt()
   const work = async () => {
     const { again } = command
@@ -121,7 +122,7 @@ async function run(args: string[]): Promise<void> {
   await withDatabase(async (database, config) => {
     if (command.do === 'report') await showReport(database, command)
     else if (command.do === 'sync') await runSync(database, config, command.again)
-    else await runImport(database, command, userAgentOf(config))
+    else await runImport(database, command, config)
   })
 }
 

@@ -17,7 +17,7 @@ import { sourceFailure } from './source-failure.ts'
 type DailyPricesDeps = {
   pool: Pool
   clock: Clock
-  config: Pick<Config, 'priceSourceUrl' | 'sourceContact' | 'publicUrl'>
+  config: Pick<Config, 'catalogue' | 'priceSourceUrl' | 'sourceContact' | 'publicUrl'>
   /** Asks a source that refused requests within the last 24 hours. */
   again?: boolean
   shippedFolder: string
@@ -33,7 +33,7 @@ async function importDay(
   { signal, report }: Parameters<Job['run']>[0],
   source: PriceSource,
 ): Promise<PriceImportSummary> {
-  const knownIds = await readShippedProductIds({ folder: shippedFolder, size: 'whole' })
+  const knownIds = await readShippedProductIds({ folder: shippedFolder, size: config.catalogue })
   const events = readTcgcsv(config.priceSourceUrl, source)
   const { cards, sets } = await streamCatalogue(pool)
   return importPrices(pool, 'tcgcsv', { cards, sets, knownIds }, events, {
