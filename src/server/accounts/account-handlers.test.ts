@@ -59,6 +59,7 @@ test('sign-in returns the registered account and a session that the API accepts'
     userId: id,
     user: { id, username: 'gary_oak' },
     profileName: email.split('@')[0],
+    role: null,
   })
 })
 
