@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
+import { standaloneSettings } from '#prepare/standalone-settings.mjs'
 import { compileCache, memoryEnvironment, nodeFlags } from '#prepare/node-flags.mjs'
 
 /** A server in a process of its own. `stop` lets it finish its requests; `kill` sends SIGKILL. */
@@ -22,7 +23,14 @@ async function portOf(child: ChildProcess): Promise<number> {
 
 /** Starts a server as a separate process and waits until it prints its address. */
 export async function startChild(file: string, env: Record<string, string> = {}): Promise<ChildServer> {
-  const settings = { HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', CATALOGUE: 'small', ...env }
+  const settings = {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    CATALOGUE: 'small',
+    ...standaloneSettings,
+    ...env,
+  }
   const child = spawn(process.execPath, [...nodeFlags, file], {
     env: { ...process.env, ...memoryEnvironment, NODE_COMPILE_CACHE: compileCache, ...settings },
   })

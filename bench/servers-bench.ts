@@ -19,6 +19,7 @@ const settings = {
   RATE_LIMITS: 'off',
   AUTH_AUTOCONFIRM: 'on',
   AUTH_MAILS_PER_HOUR: '100000',
+  REGISTRATION: 'open',
 }
 
 /** Runs `npm run check-api` and returns the result in its last line. */

@@ -4,8 +4,13 @@ import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-data
 import { migrate } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
 import { createLog, logFormatFor } from '#platform/log.ts'
+import { readSettings } from '#server/site-settings/read-settings.ts'
+import { withContact } from '#server/site-settings/source-contact.ts'
 
-/** Runs `work` with the configured database and the timeouts of jobs, after applying missing migrations. */
+/**
+ * Runs `work` with the configured database and the timeouts of jobs, after applying missing migrations. Without
+ * `SOURCE_CONTACT`, the contact for sources is the one that the owner has set.
+ */
 export async function withDatabase(
   work: (database: Database, config: Config) => Promise<void>,
 ): Promise<void> {
@@ -14,7 +19,8 @@ export async function withDatabase(
   const database = await openDatabase(config, log)
   try {
     await migrate(database.jobPool, join(import.meta.dirname, '..', 'migrations'), log)
-    await work({ ...database, pool: database.jobPool }, config)
+    const settings = await readSettings(database.jobPool, config)
+    await work({ ...database, pool: database.jobPool }, withContact(config, settings))
   } finally {
     await database.close()
   }

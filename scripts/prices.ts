@@ -99,7 +99,8 @@ async function runImport({ pool }: Database, command: ImportCommand, config: Con
 /** Runs the daily import now, as a run of its job. */
 async function runSync({ pool }: Database, config: Config, again: boolean): Promise<void> {
   const hooks = { onProgress: showProgress, onImported: showSummary }
-  const job = dailyPricesJob({ pool, clock: systemClock, config, shippedFolder, again, ...hooks })
+  const userAgent = () => userAgentOf(config)
+  const job = dailyPricesJob({ pool, clock: systemClock, config, userAgent, shippedFolder, again, ...hooks })
   const deps = { pool, clock: systemClock, lock: new RunnerLock(pool) }
   const finished = await runJob(deps, job, { signal: stopOnInterrupt() })
   if (!finished) throw new ImportError('Another process is importing prices; nothing was done')

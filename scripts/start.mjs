@@ -9,6 +9,7 @@ import { compileCache, memoryEnvironment, nodeFlags } from './prepare/node-flags
 import { becomeNode } from './prepare/node.mjs'
 import { installPackages } from './prepare/packages.mjs'
 import { root } from './prepare/root.mjs'
+import { standaloneSettings } from './prepare/standalone-settings.mjs'
 import { buildWhenStale } from './prepare/web-build.mjs'
 
 const [mode, ...rest] = process.argv.slice(2)
@@ -20,7 +21,7 @@ installPackages()
 if (mode === '--run' && rest[0]) {
   becomeNode([join(root, rest[0]), ...rest.slice(1)])
 } else if (mode === '--dev') {
-  process.env.CATALOGUE ??= 'small'
+  Object.assign(process.env, { CATALOGUE: 'small', ...standaloneSettings, ...process.env })
   becomeNode([...site, '--dev', ...rest])
 } else if (mode === undefined) {
   buildWhenStale()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { ImportError } from '#domain/import.ts'
 import type { Config } from '#platform/config/config.ts'
+import { userAgentOf } from '#platform/config/user-agent.ts'
 import { catalogueJob } from '#server/catalogue-sync/catalogue-job.ts'
 import { acceptHeld, discardHeld } from '#server/catalogue-sync/decide-held.ts'
 import { listHeld } from '#server/catalogue-sync/held-changes.ts'
@@ -100,6 +101,7 @@ async function runSite(pool: Pool, config: Config, command: SyncCommand): Promis
     pool,
     clock,
     config,
+    userAgent: () => userAgentOf(config),
     shippedFolder,
     minute: await readSyncMinute(pool),
     again: command.again,

@@ -21,7 +21,6 @@ export type AuthConfig = {
   redirectAllowList: string[]
   autoconfirm: boolean
   allowUnverified: boolean
-  signup: boolean
   tokenSeconds: number
   refreshReuseSeconds: number
   mailIntervalSeconds: number
@@ -55,6 +54,20 @@ export type Mailer = {
   close: () => Promise<void>
 }
 
+/** What a code of a sign-up is: an invitation with a use left, or the code with which a user becomes the owner. */
+export type InviteKind = 'invitation' | 'claim'
+
+type ReadInvite = (db: Queryable, codeHash: Buffer, now: Date) => Promise<InviteKind | undefined>
+
+/** Who may create an account, as the site decides. */
+export type Registration = {
+  mode: () => 'open' | 'invitation' | 'closed'
+  /** What the code is now. Undefined if it is unknown, used, expired or revoked. */
+  findInvite: ReadInvite
+  /** The same in the transaction that creates an account. Counts one use of an invitation. */
+  applyInvite: ReadInvite
+}
+
 /** Dependencies of the sign-in service. */
 export type AuthDeps = {
   pool: pg.Pool
@@ -66,6 +79,7 @@ export type AuthDeps = {
   mailer: Mailer
   /** Returns the language of the visitor, used for mails. */
   languageOf: (context: Context) => MailLanguage
+  registration: Registration
   keys: SigningKeys
   verifyToken: TokenVerifier
   /**

@@ -7,7 +7,7 @@ import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import type { AuthConfig, AuthDeps, Client, Mail, Mailer } from './auth-deps.ts'
+import type { AuthConfig, AuthDeps, Client, Mail, Mailer, Registration } from './auth-deps.ts'
 import {
   checkPassword,
   deleteAccount,
@@ -60,6 +60,8 @@ type Options = {
   mailer?: Mailer
   /** Default: mails are in English. */
   languageOf?: AuthDeps['languageOf']
+  /** Default: everybody may create an account. */
+  registration?: Registration
   /** Default: the site has no such addresses. */
   revokeSecretAddresses?: AuthDeps['revokeSecretAddresses']
 }
@@ -94,6 +96,12 @@ export type Auth = {
 
 const requestMilliseconds = 10_000
 
+const openRegistration: Registration = {
+  mode: () => 'open',
+  findInvite: async () => undefined,
+  applyInvite: async () => undefined,
+}
+
 /** Creates the sign-in service, including its signing keys on the first start. */
 export async function createAuth(options: Options): Promise<Auth> {
   const deps = await createDeps(options)
@@ -124,7 +132,7 @@ export async function createAuth(options: Options): Promise<Auth> {
 
 export async function createDeps(options: Options): Promise<AuthDeps> {
   const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
-  const { revokeSecretAddresses = async () => {} } = options
+  const { revokeSecretAddresses = async () => {}, registration = openRegistration } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
   const verifyToken = createTokenVerifier({
@@ -134,7 +142,8 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
     clock,
   })
   const mailer = options.mailer ?? createMailer({ config, log, clock })
-  return { pool, log, clock, limiter, config, mailer, languageOf, keys, verifyToken, revokeSecretAddresses }
+  const siteDeps = { languageOf, registration, revokeSecretAddresses }
+  return { pool, log, clock, limiter, config, mailer, keys, verifyToken, ...siteDeps }
 }
 
 function createAuthApp(deps: AuthDeps): Hono {

@@ -42,8 +42,13 @@ export type SignInResponse = z.output<typeof SignInResponse>
 
 export const accountEndpoints = {
   register: endpoint.post('/auth/register', {
-    summary: 'Creates an account',
-    body: z.object({ email, password: newPassword, username: UsernameSchema.nullish() }),
+    summary: 'Creates an account; where registration is by invitation, with the code of one',
+    body: z.object({
+      email,
+      password: newPassword,
+      username: UsernameSchema.nullish(),
+      invite: z.string('invite must be text').max(200, 'This invitation is too long').nullish(),
+    }),
     response: SignInResponse,
     status: 201,
   }),

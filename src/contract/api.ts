@@ -9,6 +9,7 @@ import { copyEndpoints } from './copy-endpoints.ts'
 import { descriptionEndpoints } from './description-endpoints.ts'
 import { interactionEndpoints } from './interaction-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
+import { ownerSettingsEndpoints } from './owner-settings-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { ownerEndpoints } from './owner-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
@@ -41,6 +42,7 @@ export const apiEndpoints = {
   ...bulkEndpoints,
   ...siteEndpoints,
   ...ownerEndpoints,
+  ...ownerSettingsEndpoints,
   ...descriptionEndpoints,
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createEndpointBuilder } from './endpoint.ts'
+import { registrationModes } from './site-settings.ts'
 
 const endpoint = createEndpointBuilder('Site')
 
@@ -16,7 +17,11 @@ export const ApiSite = z
       'Day on which the cards were last compared with a source, or the day of the shipped cards (YYYY-MM-DD, UTC)',
     ),
     pricesDay: day.describe('Newest day of the imported prices; null while prices are samples'),
-    registration: z.enum(['open', 'invitation', 'closed']).describe('Whether visitors can create an account'),
+    registration: z
+      .enum(registrationModes)
+      .describe('Who can create an account: everybody, people with an invitation, or nobody'),
+    notice: z.string().nullable().describe('What the site tells all visitors'),
+    contact: z.string().nullable().describe('Mail address or URL of who runs the site'),
   })
   .meta({ id: 'Site' })
 export type ApiSite = z.output<typeof ApiSite>

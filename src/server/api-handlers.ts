@@ -19,6 +19,8 @@ import { profileHandlers } from './profiles/profile-handlers.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
 import { alertHandlers } from './search-alerts/alert-handlers.ts'
 import type { ServerContext } from './server-context.ts'
+import { invitationHandlers } from './registration/invitation-handlers.ts'
+import { settingsHandlers } from './site-settings/settings-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { valueHandlers } from './values/value-handlers.ts'
 import { voteHandlers } from './votes/vote-handlers.ts'
@@ -51,6 +53,8 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...notificationHandlers(context),
     ...siteHandlers(context),
     ...ownerHandlers(context),
+    ...settingsHandlers(context),
+    ...invitationHandlers(context),
     ...bulkHandlers(context.bulk, context.replica),
     describeApi: () => describeApi(origin),
   }

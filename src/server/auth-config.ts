@@ -15,7 +15,6 @@ export function authConfigOf(config: Config, origin: string): AuthConfig {
     redirectAllowList: config.authRedirectAllowList,
     autoconfirm: config.authAutoconfirm,
     allowUnverified: config.authAllowUnverified,
-    signup: config.authSignup,
     tokenSeconds: config.authTokenSeconds,
     refreshReuseSeconds: config.authRefreshReuseSeconds,
     mailIntervalSeconds: config.authMailIntervalSeconds,

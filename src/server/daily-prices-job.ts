@@ -4,7 +4,6 @@ import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped
 import { readTcgcsv } from '#importers/tcgcsv/read-tcgcsv.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
-import { userAgentOf } from '#platform/config/user-agent.ts'
 import { streamCatalogue } from './catalogue/import/load-records.ts'
 import type { Job } from './jobs/job.ts'
 import { dailyAt, hourMs } from './jobs/job-schedule.ts'
@@ -17,7 +16,9 @@ import { sourceFailure } from './source-failure.ts'
 type DailyPricesDeps = {
   pool: Pool
   clock: Clock
-  config: Pick<Config, 'catalogue' | 'priceSourceUrl' | 'sourceContact' | 'publicUrl'>
+  config: Pick<Config, 'catalogue' | 'priceSourceUrl'>
+  /** Read when a run begins. */
+  userAgent: () => string
   /** Asks a source that refused requests within the last 24 hours. */
   again?: boolean
   shippedFolder: string
@@ -55,7 +56,7 @@ export function dailyPricesJob(deps: DailyPricesDeps): Job {
     run: async options => {
       const { pool, clock, config, again = false } = deps
       const { signal } = options
-      const access = { pool, now: () => clock.now(), userAgent: userAgentOf(config), again, signal }
+      const access = { pool, now: () => clock.now(), userAgent: deps.userAgent(), again, signal }
       const source = await openPriceSource(access, config.priceSourceUrl).catch((error: unknown) => {
         throw sourceFailure(error, 0)
       })

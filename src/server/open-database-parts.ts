@@ -8,6 +8,7 @@ import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { openSignIn } from './open-sign-in.ts'
 import { openPrices } from './prices/open-prices.ts'
 import { openCatalogueDay } from './site/open-catalogue-day.ts'
+import { openSiteSettings } from './site-settings/open-site-settings.ts'
 import { ViewCounter } from './subjects/view-counter.ts'
 
 /** A resource that is closed when the process stops or its start fails. */
@@ -28,11 +29,12 @@ export async function openDatabaseParts(database: Database, options: Options, op
   const { config, log, clock } = options
   const { pool, replica, signInPool, checkPool, jobPool, findProblem } = database
   const prices = open(await openPrices({ ...options, pool: jobPool }))
+  const settings = open(await openSiteSettings({ pool: jobPool, log, config }))
   const catalogueDay = open(await openCatalogueDay({ pool: jobPool, log }))
   const store = createRateLimitStore(checkPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined)
   const views = open(new ViewCounter(jobPool, log))
-  const signIn = open(await openSignIn({ ...options, pool: signInPool, checkPool, limiter }))
+  const signIn = open(await openSignIn({ ...options, pool: signInPool, checkPool, limiter, settings }))
   const findStorageProblem = async () => (await findProblem()) ?? signIn.mailProblem()
-  return { pool, replica, findStorageProblem, catalogueDay, prices, limiter, views, signIn }
+  return { pool, replica, findStorageProblem, catalogueDay, settings, prices, limiter, views, signIn }
 }

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config/config.ts'
+import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { CountRun } from '#platform/metrics/site-metrics.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
@@ -17,32 +18,42 @@ import type { PriceBookSource } from './prices/open-prices.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
 import { alertDeps } from './search-alerts/alert-deps.ts'
 import { alertJob, purgeAlertEvents } from './search-alerts/alert-job.ts'
+import { purgeInvitations } from './registration/invites.ts'
 import type { ServerContext } from './server-context.ts'
+import { withContact } from './site-settings/source-contact.ts'
 import { isSiteAddress, siteCatalogueJob } from './site-catalogue-job.ts'
 import { purgeResponses } from './sources/source-responses.ts'
 import { valueDaysJob } from './values/value-days-job.ts'
 
-type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn'> & {
+type JobContext = Pick<ServerContext, 'pool' | 'log' | 'clock' | 'origin' | 'signIn' | 'settings'> & {
   catalogue: CatalogueSource
   prices: PriceBookSource
   config: Config
   shippedFolder: string
 }
 
-function catalogueSyncJob({ pool, config, shippedFolder: folder }: JobContext, minute: number): Job {
-  const readOptions = async () => syncOptions(config, { pool, clock: await databaseClock(pool), folder })
+/** What sources see of the site: with the contact that the owner has set at present. */
+const userAgentNow = ({ config, settings }: JobContext) =>
+  userAgentOf(withContact(config, settings.current()))
+
+function catalogueSyncJob(context: JobContext, minute: number): Job {
+  const { pool, config, settings, shippedFolder: folder } = context
+  const readOptions = async () => {
+    const clock = await databaseClock(pool)
+    return syncOptions(withContact(config, settings.current()), { pool, clock, folder })
+  }
   return catalogueJob(readOptions, minute)
 }
 
 function syncJob(context: JobContext, minute: number): Job {
   return isSiteAddress(context.config)
-    ? siteCatalogueJob({ ...context, minute })
+    ? siteCatalogueJob({ ...context, minute, userAgent: () => userAgentNow(context) })
     : catalogueSyncJob(context, minute)
 }
 
-/** The jobs of the site. One that is switched off by a setting is absent. */
+/** The jobs of the site, also those that a setting switches off. */
 export async function listJobs(context: JobContext): Promise<Job[]> {
-  const { pool, log, clock, origin, config, catalogue, signIn } = context
+  const { pool, log, clock, origin, catalogue, settings, signIn } = context
   const { mailUser } = signIn
   const purging = purgingJob({
     collections: () => purgeCollections(pool),
@@ -51,10 +62,17 @@ export async function listJobs(context: JobContext): Promise<Job[]> {
     runs: () => purgeRuns(pool, clock.now()),
     history: () => purgeHistory(pool),
     responses: () => purgeResponses(pool, clock.now()),
+    invitations: () => purgeInvitations(pool, clock.now()),
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
-  const prices = config.priceSync && dailyPricesJob(context)
-  const sync = config.catalogueSync === 'daily' && syncJob(context, await readSyncMinute(pool))
+  const prices = {
+    ...dailyPricesJob({ ...context, userAgent: () => userAgentNow(context) }),
+    isOn: () => settings.current().priceSync,
+  }
+  const sync = {
+    ...syncJob(context, await readSyncMinute(pool)),
+    isOn: () => settings.current().catalogueSync === 'daily',
+  }
   const jobs = [sync, prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
   return jobs.filter(job => typeof job === 'object')
 }

@@ -10,6 +10,7 @@ const site = {
   web: { en: { id: 'e' }, ja: { id: 'j' } },
   catalogue: { current: () => ({ rev: 1 }) },
   catalogueDay: { version: () => '' },
+  settings: { version: () => '' },
   prices: { current: () => ({ version: 1 }) },
 } as unknown as Omit<ResponseCacheDeps, 'signIn'>
 
@@ -26,6 +27,13 @@ test('stored pages are outdated on another day of the cards, which their footer 
     openResponseCache({ ...site, signIn, catalogueDay: { version: () => day } }).version()
   expect(versionOn('2026-11-26')).toBe(versionOn('2026-11-26'))
   expect(versionOn('2026-11-26')).not.toBe(versionOn('2026-11-27'))
+})
+
+test('stored pages are outdated once the owner has changed what they show', () => {
+  const signIn = { url: '/auth/v1', anonKey: null, missingProviders: [] }
+  const versionWith = (settings: string) =>
+    openResponseCache({ ...site, signIn, settings: { version: () => settings } }).version()
+  expect(versionWith('a')).not.toBe(versionWith('b'))
 })
 
 test('stored pages are outdated on the next day, because they name the age of old prices', () => {

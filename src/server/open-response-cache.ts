@@ -23,20 +23,29 @@ export type ResponseCacheDeps = {
   catalogue: CatalogueSource
   catalogueDay: Pick<AppContext['catalogueDay'], 'version'>
   prices: Pick<PriceBookSource, 'current'>
+  settings: Pick<AppContext['settings'], 'version'>
   signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders'>
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined
 }
 
 /**
- * Identifies the data of responses: the builds, the catalogue's revision and days, the prices, the sign-in origin of pages, and today,
+ * Identifies the data of responses: the builds, the catalogue's revision and days, the prices, the owner's settings, the sign-in origin of pages, and today,
  * because pages name the age of old prices.
  */
-function versionOf({ clock, web, catalogue, catalogueDay, prices, signIn }: ResponseCacheDeps): () => string {
+function versionOf({
+  clock,
+  web,
+  catalogue,
+  catalogueDay,
+  prices,
+  settings,
+  signIn,
+}: ResponseCacheDeps): () => string {
   const { url, anonKey, missingProviders } = signIn
   const facts = `${url} ${anonKey} ${missingProviders.join(' ')}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
-  const days = () => `${catalogueDay.version()}-${toUtcDay(clock.now())}`
+  const days = () => `${catalogueDay.version()}-${settings.version()}-${toUtcDay(clock.now())}`
   return () =>
     `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${days()}-${prices.current().version}`
 }

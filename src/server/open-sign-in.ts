@@ -17,7 +17,9 @@ import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
+import { registrationRules } from './registration/invites.ts'
 import { revokeSecretAddresses } from './revoke-secret-addresses.ts'
+import type { AppContext } from './context/app-context.ts'
 
 /** Throws if the mail could not be delivered to the mail server. */
 export type MailUser = Auth['mailUser']
@@ -60,6 +62,7 @@ type SignInDeps = {
   log: Log
   clock: Clock
   limiter: RateLimiter | undefined
+  settings: Pick<AppContext['settings'], 'current'>
 }
 
 const audience = 'authenticated'
@@ -69,12 +72,13 @@ export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
   return authUrl === null ? openEmbedded(deps) : openHosted(authUrl, authAnonKey, deps)
 }
 
-async function openEmbedded({ config, origin, ...deps }: SignInDeps): Promise<SignIn> {
+async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): Promise<SignIn> {
   const authConfig = authConfigOf(config, origin)
   const auth = await createAuth({
     ...deps,
     config: authConfig,
     languageOf: context => languageOf(context) ?? 'en',
+    registration: registrationRules(settings),
     revokeSecretAddresses,
   })
   return {

@@ -37,11 +37,16 @@ async function run() {
   const settings = {
     catalogueSourceUrl: source.address,
     dataDir: folder,
-    sourceContact: null,
-    publicUrl: null,
   }
   const minute = await readSyncMinute(pool)
-  const job = siteCatalogueJob({ pool, clock, config: settings, shippedFolder: folder, minute })
+  const job = siteCatalogueJob({
+    pool,
+    clock,
+    config: settings,
+    userAgent: () => 'test',
+    shippedFolder: folder,
+    minute,
+  })
   const finished = await runJob({ pool, clock, lock: new RunnerLock(pool) }, job)
   if (!finished) throw new Error('the job runs already')
   return finished

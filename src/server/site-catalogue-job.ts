@@ -2,7 +2,6 @@ import type { Pool } from 'pg'
 import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
-import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { Job } from './jobs/job.ts'
 import { dailyAt, minutes } from './jobs/job-schedule.ts'
 import { readSharedProducts } from './shared-prices-job.ts'
@@ -12,7 +11,9 @@ import { sourceFailure } from './source-failure.ts'
 export type SiteCatalogueDeps = {
   pool: Pool
   clock: Pick<Clock, 'now'>
-  config: Pick<Config, 'catalogueSourceUrl' | 'dataDir' | 'sourceContact' | 'publicUrl'>
+  config: Pick<Config, 'catalogueSourceUrl' | 'dataDir'>
+  /** Read when a run begins. */
+  userAgent: () => string
   shippedFolder: string
   /** The minute of the day (UTC) at which it runs. */
   minute: number
@@ -27,7 +28,7 @@ export function isSiteAddress({ catalogueSourceUrl }: Pick<Config, 'catalogueSou
 }
 
 async function run(
-  { pool, clock, config, shippedFolder, again = false }: SiteCatalogueDeps,
+  { pool, clock, config, userAgent, shippedFolder, again = false }: SiteCatalogueDeps,
   signal: AbortSignal,
 ): Promise<SiteImport> {
   let requests = 0
@@ -36,7 +37,7 @@ async function run(
       url: config.catalogueSourceUrl,
       withPrices: false,
       folder: join(config.dataDir, 'downloads'),
-      userAgent: userAgentOf(config),
+      userAgent: userAgent(),
       now: clock.now,
       sharedProducts: () => readSharedProducts(pool, { folder: shippedFolder, size: 'whole' }, signal),
       again,

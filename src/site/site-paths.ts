@@ -38,6 +38,9 @@ export function cardPath({ id, language }: InLanguage & { id: string }): string 
   return withLanguage(`/card/${encodeURIComponent(id)}`, language)
 }
 
+/** The page on which an invitation creates an account. */
+export const invitationPath = (code: string) => `${sitePaths.register}?invite=${encodeURIComponent(code)}`
+
 /** The page of a card of which only the id is known. Ids of Japanese cards contain the language. */
 export function cardPathOfId(id: string): string {
   return cardPath({ id, language: languageOfId(id) })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import type { AuthConfig, AuthDeps, Mailer } from '#auth/auth-deps.ts'
+import type { AuthConfig, AuthDeps, Mailer, Registration } from '#auth/auth-deps.ts'
 import { type Auth, createAuth, createDeps } from '#auth/create-auth.ts'
 import { createManualClock } from '#platform/clock.ts'
 import { serveHttp } from '#platform/http/serve.ts'
@@ -20,6 +20,8 @@ type Start = {
   /** Limits are off if absent. */
   limiter?: RateLimiter
   mailer?: Mailer
+  /** Everybody may create an account if absent. */
+  registration?: Registration
   /** A pool to use instead of a new database. */
   pool?: pg.Pool
 }
@@ -58,6 +60,13 @@ type CallInit = {
   headers?: Record<string, string>
 }
 
+/** The rules of a site that accepts no new accounts. */
+export const closedRegistration: Registration = {
+  mode: () => 'closed',
+  findInvite: async () => undefined,
+  applyInvite: async () => undefined,
+}
+
 /** Starts the real sign-in service on a loopback port with its own database. */
 export async function startAuthService(start: Start = {}): Promise<AuthService> {
   const database = start.pool ? undefined : await createTestDatabase()
@@ -76,8 +85,9 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
   const site = new Hono()
   const server = await serveHttp({ fetch: site.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
   const config = { ...defaultConfig(server.origin, dataDir), ...start.config }
-  const { limiter, mailer } = start
-  const options = { pool, log, clock, limiter, config, ...(mailer && { mailer }) }
+  const { limiter, mailer, registration } = start
+  const parts = { ...(mailer && { mailer }), ...(registration && { registration }) }
+  const options = { pool, log, clock, limiter, config, ...parts }
   const auth = await createAuth(options)
   site.mount('/auth/v1', auth.app.fetch)
   const url = `${server.origin}/auth/v1`
@@ -109,7 +119,6 @@ function defaultConfig(publicUrl: string, dataDir: string): AuthConfig {
     redirectAllowList: [],
     autoconfirm: false,
     allowUnverified: true,
-    signup: true,
     tokenSeconds: 3600,
     refreshReuseSeconds: 10,
     mailIntervalSeconds: 60,

@@ -26,14 +26,17 @@ export const misty: DiscordPerson = {
 }
 
 /** Starts the sign-in service with fake servers of both providers on loopback. */
-export async function startSocialService(config: Partial<AuthConfig> = {}): Promise<SocialService> {
+export async function startSocialService(
+  config: Partial<AuthConfig> = {},
+  start: Parameters<typeof startAuthService>[0] = {},
+): Promise<SocialService> {
   const google = await startGooglePeer()
   const discord = await startDiscordPeer(misty)
   const providers = {
     google: { clientId: google.clientId, clientSecret: google.clientSecret, url: google.issuer },
     discord: { clientId: discord.clientId, clientSecret: discord.clientSecret, url: discord.origin },
   }
-  const service = await startAuthService({ config: { ...providers, ...config } })
+  const service = await startAuthService({ ...start, config: { ...providers, ...config } })
   const walk = (address: string, who: SocialPerson): Promise<URL> => {
     const within = { prefix: `${service.url}/`, cookies: service.cookies }
     if ('discord' in who) {
@@ -67,13 +70,19 @@ export async function beginSignIn(
   service: AuthService,
   client: GoTrueClient,
   provider: Provider,
+  parameters: Record<string, string> = {},
 ): Promise<string> {
   const redirectTo = `${service.site}/auth/callback?redirectTo=/sets`
   const queryParams = provider === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}
   const scopes = provider === 'discord' ? { scopes: 'identify email' } : {}
   const { data, error } = await client.signInWithOAuth({
     provider,
-    options: { redirectTo, queryParams, skipBrowserRedirect: true, ...scopes },
+    options: {
+      redirectTo,
+      queryParams: { ...queryParams, ...parameters },
+      skipBrowserRedirect: true,
+      ...scopes,
+    },
   })
   if (error) throw error
   return data.url

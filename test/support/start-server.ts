@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { standaloneSettings } from '#prepare/standalone-settings.mjs'
 
 export type StartedServer = {
   /** The origin, without a trailing slash. */
@@ -84,7 +85,8 @@ export async function startServer(start: Start = {}): Promise<StartedServer> {
 /** Returns only the environment variables that a server needs, so that those of the developer have no effect. */
 function minimalEnvironment(): Record<string, string | undefined> {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
-  return { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, LOG_LEVEL: 'warn', CATALOGUE: 'small' }
+  const inherited = { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }
+  return { ...inherited, LOG_LEVEL: 'warn', CATALOGUE: 'small', ...standaloneSettings }
 }
 
 function databaseSetting({ databaseUrl }: Start): Record<string, string> {

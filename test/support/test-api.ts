@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Hono } from 'hono'
 import type pg from 'pg'
+import { standaloneSettings } from '#prepare/standalone-settings.mjs'
 import { createManualClock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { createPools } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { BulkFiles } from '#server/bulk/bulk-files.ts'
 import { buildCatalogue, type CatalogueInput } from '#server/catalogue/build-catalogue.ts'
+import type { AppContext } from '#server/context/app-context.ts'
 import { createApp } from '#server/create-app.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { activeJobs } from '#server/jobs/job-runner.ts'
 import { listJobs } from '#server/open-jobs.ts'
 import { openResponseCache } from '#server/open-response-cache.ts'
 import { type Closable, openDatabaseParts } from '#server/open-database-parts.ts'
@@ -46,6 +50,8 @@ export type TestApi = {
   flushLimits: () => Promise<void>
   /** The server's prices. They change only when a test calls `refresh`. */
   prices: PriceBookSource
+  /** What the owner has set. A test that changes rows calls `refresh`. */
+  settings: AppContext['settings']
   close: () => Promise<void>
 }
 
@@ -59,7 +65,7 @@ const plainPages: WebBuild = {
   render: async () => ({
     status: 200,
     html: '',
-    meta: { title: 'ChaseKit' },
+    meta: { title: 'ChaseKit', siteName: 'ChaseKit' },
     modules: [],
     state: {},
     isLive: false,
@@ -71,6 +77,16 @@ const plainPages: WebBuild = {
   id: 'test',
 }
 
+/** Runs no jobs. */
+function idleRunner(jobs: readonly Job[]) {
+  return {
+    get jobs() {
+      return activeJobs(jobs)
+    },
+    wake: () => {},
+  }
+}
+
 /** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
@@ -78,7 +94,13 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-api-'))
-  const config = readConfig({ RATE_LIMITS: 'off', AUTH_MAILS_PER_HOUR: '1000', DATA_DIR: dataDir, ...env })
+  const config = readConfig({
+    RATE_LIMITS: 'off',
+    ...standaloneSettings,
+    AUTH_MAILS_PER_HOUR: '1000',
+    DATA_DIR: dataDir,
+    ...env,
+  })
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())
@@ -91,7 +113,7 @@ export async function startTestApi(
     if (resource) opened.push(resource)
     return resource
   })
-  const { pool, prices, limiter, views } = parts
+  const { pool, prices, settings, limiter, views } = parts
   const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
   const jobs = await listJobs({
     ...options,
@@ -99,7 +121,7 @@ export async function startTestApi(
     pool: pools.jobPool,
     shippedFolder: join(root, 'catalogue'),
   })
-  const deps = { ...options, ...parts, root, web, metrics: undefined, jobs: { jobs, wake: () => {} } }
+  const deps = { ...options, ...parts, root, web, metrics: undefined, jobs: idleRunner(jobs) }
   const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), pool, origin)
   const context = { ...deps, bulk, responses: openResponseCache(deps) }
   const app = createApp(context)
@@ -113,6 +135,7 @@ export async function startTestApi(
     logged: () => lines.join(''),
     views,
     prices,
+    settings,
     call: (method, path, call) => send(app, method, path, call),
     flushLimits: async () => limiter?.flush(),
     signUp: facts => signUpTestUser({ pool, config, origin, clock, log }, facts),

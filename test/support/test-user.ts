@@ -100,6 +100,7 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     mailer,
     verifyToken: notNeeded,
     languageOf,
+    registration: { mode: () => 'open' as const, findInvite: notNeeded, applyInvite: notNeeded },
     revokeSecretAddresses: notNeeded,
   }
   return { pool, clock, log, keys, config: authConfig, ...unused }

@@ -4,6 +4,7 @@ import { updateUser } from './users.ts'
 import { newestMail } from '#test/support/mail-peer.ts'
 import { addUser } from '#test/support/signed-in-user.ts'
 import { signUpWithClient } from '#test/support/signed-in-client.ts'
+import { closedRegistration } from '#test/support/auth-service.ts'
 import { type SocialService, startSocialService, type SocialPerson } from '#test/support/social-service.ts'
 
 let service: SocialService
@@ -177,8 +178,8 @@ test('a banned user is refused', async () => {
   })
 })
 
-test('with sign-ups off, providers sign in existing users only', async () => {
-  const closed = await startSocialService({ signup: false })
+test('on a site that accepts no new accounts, providers sign in existing users only', async () => {
+  const closed = await startSocialService({}, { registration: closedRegistration })
   const ash = await signUpWithClient(closed)
   expect((await signedInBy(atGoogle(ash.user.email ?? ''), closed)).user?.id).toBe(ash.user.id)
   const { landed } = await signedInBy(atGoogle(newEmail()), closed)

@@ -9,6 +9,7 @@ import {
   updateIdentity,
 } from './identities.ts'
 import { requireSmallMetadata } from './metadata.ts'
+import { admitAccount, type InviteHash } from './registration-rules.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
@@ -50,9 +51,11 @@ export async function resolveProviderAccount(
   deps: AuthDeps,
   db: Queryable,
   profile: ProviderProfile,
+  inviteHash: InviteHash,
 ): Promise<ProviderAccount> {
   const decision = await decideAccount(db, profile)
-  if (decision.kind === 'new') return createProviderAccount(deps, db, profile, decision.email)
+  if (decision.kind === 'new')
+    return createProviderAccount(deps, db, { profile, inviteHash, email: decision.email })
   const now = deps.clock.now()
   const userId = decision.kind === 'known' ? decision.identity.userId : decision.userId
   const user = await lockUser(db, userId)
@@ -72,14 +75,14 @@ export async function resolveProviderAccount(
     : confirmByProvider(deps, db, { user: synced, identity, profile })
 }
 
+type NewProviderAccount = { profile: ProviderProfile; inviteHash: InviteHash; email: string | null }
+
 async function createProviderAccount(
   deps: AuthDeps,
   db: Queryable,
-  profile: ProviderProfile,
-  email: string | null,
+  { profile, inviteHash, email }: NewProviderAccount,
 ): Promise<ProviderAccount> {
-  if (!deps.config.signup)
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  const kind = await admitAccount(deps, db, inviteHash)
   if (profile.email === null)
     throw new AuthError(
       422,
@@ -87,7 +90,7 @@ async function createProviderAccount(
       `Unverified email with ${profile.provider}. Verify the email with ${profile.provider} in order to sign in`,
     )
   const now = deps.clock.now()
-  const maySignIn = profile.emailVerified || deps.config.autoconfirm
+  const maySignIn = profile.emailVerified || deps.config.autoconfirm || kind === 'claim'
   const user = await insertUser(
     db,
     {

@@ -20,7 +20,7 @@ test('an address that is confirmed at this very moment gets no second confirmati
   await updateUser(deps.pool, known?.id ?? '', { emailConfirmedAt: clock.now() }, clock.now())
   clock.advance(61_000)
   const route = { redirectTo: site, challenge: null, language: 'en' as const, ip: '203.0.113.7' }
-  const request = { email, passwordHash: null, data: {}, route }
+  const request = { email, passwordHash: null, data: {}, inviteHash: null, route }
   expect(await signUpByMail(deps, known, request)).toBeUndefined()
   expect(await mailsTo(service, email)).toHaveLength(1)
 })

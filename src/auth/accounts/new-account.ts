@@ -1,10 +1,17 @@
-import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { createMailAccount } from './mail-accounts.ts'
+import { admitAccount, type InviteHash } from './registration-rules.ts'
 import { type CodeMailOptions, mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import { lockUser, type Metadata, type User } from './users.ts'
 
-type MailSignUp = { email: string; passwordHash: string | null; data: Metadata; route: CodeMailOptions }
+type MailSignUp = {
+  email: string
+  passwordHash: string | null
+  data: Metadata
+  inviteHash: InviteHash
+  route: CodeMailOptions
+}
 
 const uniqueViolation = '23505'
 
@@ -17,11 +24,10 @@ export async function signUpByMail(
   existing: User | undefined,
   request: MailSignUp,
 ): Promise<User | undefined> {
-  if (!existing && !deps.config.signup) throw signupDisabledError()
   return inTransactionWithMail(deps, async db => {
     const account = existing
       ? await lockUser(db, existing.id)
-      : await createMailAccount(db, { ...request, emailConfirmedAt: null }, deps.clock.now())
+      : await createAdmittedAccount(deps, db, { ...request, emailConfirmedAt: null })
     if (!account || account.emailConfirmedAt) return undefined
     const { passwordHash, data, route } = request
     return mailCode(deps, db, account, 'signup', {
@@ -41,6 +47,12 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-export function signupDisabledError(): AuthError {
-  return new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+/** Creates an account that signs in by mail or password, if the registration rules allow it. */
+export async function createAdmittedAccount(
+  deps: AuthDeps,
+  db: Queryable,
+  { inviteHash, ...account }: Parameters<typeof createMailAccount>[1] & { inviteHash: InviteHash },
+): Promise<User> {
+  await admitAccount(deps, db, inviteHash)
+  return createMailAccount(db, account, deps.clock.now())
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import { AuthError } from '#auth/auth-error.ts'
+import type { InviteHash } from '#auth/accounts/registration-rules.ts'
 import { type CodeChallenge, verifierMatches } from './code-challenge.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
@@ -26,6 +27,7 @@ export type FlowState = {
   providerRefreshToken: string | null
   linkingUserId: string | null
   linkingSessionId: string | null
+  inviteHash: InviteHash
   usedAt: Date | null
   createdAt: Date
 }
@@ -40,6 +42,7 @@ export type NewFlow = {
   providerNonce?: string
   linkingUserId?: string | undefined
   linkingSessionId?: string | undefined
+  inviteHash?: InviteHash
 }
 
 const codeSeconds = 300
@@ -59,6 +62,7 @@ const columns = [
   'provider_refresh_token as providerRefreshToken',
   'linking_user_id as linkingUserId',
   'linking_session_id as linkingSessionId',
+  'invite_hash as inviteHash',
   'used_at as usedAt',
   'created_at as createdAt',
 ] as const
@@ -80,6 +84,7 @@ export async function startFlow(db: Queryable, flow: NewFlow, now: Date): Promis
     provider_nonce: flow.providerNonce,
     linking_user_id: flow.linkingUserId,
     linking_session_id: flow.linkingSessionId,
+    invite_hash: flow.inviteHash,
     created_at: now,
   }
   const insert = query.insertInto('sign_in.flow_states').values(values).returning(columns)

@@ -2,6 +2,7 @@ import { randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { hashInvite } from '#auth/accounts/registration-rules.ts'
 import { readChallenge } from './code-challenge.ts'
 import { type FlowState, lockFlow, type NewFlow, startFlow } from './flow-states.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
@@ -31,6 +32,7 @@ const reservedParameters = new Set([
   'redirect_to',
   'skip_http_redirect',
   'invite_token',
+  'invite',
 ])
 
 type ProviderFlowRequest = {
@@ -57,7 +59,8 @@ export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowReq
     providerVerifier: randomPKCECodeVerifier(),
     providerNonce: query.get('nonce') || randomNonce(),
   }
-  const flow = { provider: provider.name, redirectTo: request.redirectTo, challenge, ...secrets }
+  const inviteHash = hashInvite(query.get('invite'))
+  const flow = { provider: provider.name, redirectTo: request.redirectTo, challenge, inviteHash, ...secrets }
   const { id } = await inTransaction(deps.pool, db => start(deps, db, flow, request.linkingSession))
   const address = await provider.authorizationUrl({
     state: id,

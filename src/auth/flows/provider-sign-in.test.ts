@@ -29,7 +29,11 @@ const route = {
   ip: '203.0.113.7',
 }
 const signIn = (profile: ProviderProfile) =>
-  finishProviderSignIn(service.deps, { profile, linking: null, route }, async (_db, user) => user.id)
+  finishProviderSignIn(
+    service.deps,
+    { profile, linking: null, inviteHash: null, route },
+    async (_db, user) => user.id,
+  )
 
 async function countUsers(email: string | null): Promise<number> {
   const { rows } = await service.deps.pool.query('select 1 from sign_in.users where email = $1', [email])
@@ -51,9 +55,13 @@ test('a new person who arrives by two providers at once has one account', async 
 
 test('what follows from an arrival happens together with it or not at all', async () => {
   const profile = createProfile('halfway')
-  const failingSignIn = finishProviderSignIn(service.deps, { profile, linking: null, route }, async () => {
-    throw new Error('No session')
-  })
+  const failingSignIn = finishProviderSignIn(
+    service.deps,
+    { profile, linking: null, inviteHash: null, route },
+    async () => {
+      throw new Error('No session')
+    },
+  )
   await expect(failingSignIn).rejects.toThrow('No session')
   expect(await countUsers(profile.email)).toBe(0)
 })

@@ -3,6 +3,7 @@ import { resolveProviderAccount } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireSmallMetadata } from '#auth/accounts/metadata.ts'
+import type { InviteHash } from '#auth/accounts/registration-rules.ts'
 import { linkIdentity, type LinkingSession } from '#auth/accounts/link-identity.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import {
@@ -20,6 +21,8 @@ type ProviderSignInResult = {
   profile: ProviderProfile
   /** The session whose user links an identity; null when signing in. */
   linking: LinkingSession | null
+  /** What a new account is admitted by. */
+  inviteHash: InviteHash
   /** The redirect of a confirmation mail, if one is needed. */
   route: CodeMailOptions
 }
@@ -58,12 +61,12 @@ export async function finishProviderSignIn<Result>(
 async function resolveSignIn<Result>(
   deps: AuthDeps,
   db: Queryable,
-  { profile, linking, route }: ProviderSignInResult,
+  { profile, linking, inviteHash, route }: ProviderSignInResult,
   onSignIn: SignInCallback<Result>,
 ): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {
   const { user, identity, maySignIn } =
     linking === null
-      ? await resolveProviderAccount(deps, db, profile)
+      ? await resolveProviderAccount(deps, db, profile, inviteHash)
       : await linkIdentity(deps, db, linking, profile)
   if (maySignIn) return { result: await onSignIn(db, user) }
   if (user.email === null) return { mailed: 'nothing' }

@@ -91,7 +91,8 @@ async function finish(
   const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: 's256' as const }
   const { ip } = clientOf(context, deps)
   const route = { redirectTo, challenge, language: deps.languageOf(context), ip }
-  const signInResult = { profile: signIn.profile, linking: linkingSessionOf(flow), route }
+  const { inviteHash } = flow
+  const signInResult = { profile: signIn.profile, linking: linkingSessionOf(flow), inviteHash, route }
   return finishProviderSignIn(deps, signInResult, (db, user) =>
     redirectSignedIn(deps, db, { flow, signIn, user }, context),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { type AuthService, startAuthService, closedRegistration } from '#test/support/auth-service.ts'
 import { mailsTo, newestMail, startMailPeer } from '#test/support/mail-peer.ts'
 
 const password = 'pika-pika'
@@ -105,10 +105,13 @@ test('with autoconfirm a one-time code makes a confirmed account and a magic lin
   await open.close()
 })
 
-test('with autoconfirm and sign-ups off a one-time code makes no account', async () => {
-  const closed = await startAuthService({ config: { autoconfirm: true, signup: false } })
+test('with autoconfirm on a site that accepts no new accounts a one-time code makes no account', async () => {
+  const closed = await startAuthService({
+    config: { autoconfirm: true },
+    registration: closedRegistration,
+  })
   expect(await responseOf('/otp', { email }, closed)).toBe(
-    '422 signup_disabled: Signups not allowed for this instance',
+    '422 signup_disabled: This site does not accept new accounts at the moment.',
   )
   await closed.close()
 })

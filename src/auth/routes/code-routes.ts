@@ -10,8 +10,8 @@ import { isGeneralBudgetLeft } from '#auth/mail/mail-budgets.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
-import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
-import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
+import { createAdmittedAccount, retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
+import { type InviteHash, takeInvite } from '#auth/accounts/registration-rules.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import {
   type CodeKind,
@@ -38,7 +38,7 @@ const otpSchema = z.object({
 
 /**
  * Calls that mail a code and a link. The responses do not reveal whether an account exists, except those of `/otp`
- * that may not create one (`create_user: false` or sign-up disabled).
+ * that may not create one (`create_user: false`, or the registration rules).
  */
 export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/recover', limitRequests(deps, 'recover'), async context => {
@@ -58,8 +58,9 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
     requireOneAddress(body)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = readEmailAddress(body.email)
-    requireSmallSignUpData(body.data, email)
-    const request = { email, data: body.data, route: routeOf(context, deps, body) }
+    const signUp = takeInvite(body.data)
+    requireSmallSignUpData(signUp.data, email)
+    const request = { email, ...signUp, route: routeOf(context, deps, body) }
     await retryOnConflict(() => sendOneTimeCode(deps, { ...request, mayCreate: body.create_user }))
     return context.json({})
   })
@@ -91,7 +92,13 @@ async function mayMail(deps: AuthDeps, owner: User, kind: CodeKind): Promise<boo
   return kind !== 'recovery' || owner.emailConfirmedAt !== null || isGeneralBudgetLeft(deps)
 }
 
-type OneTimeCode = { email: string; data: Metadata; route: CodeMailOptions; mayCreate: boolean }
+type OneTimeCode = {
+  email: string
+  data: Metadata
+  inviteHash: InviteHash
+  route: CodeMailOptions
+  mayCreate: boolean
+}
 
 /**
  * Mails a magic link to a confirmed account, and a confirmation to an unconfirmed or new one. Mails nothing if the
@@ -109,10 +116,9 @@ async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTim
 }
 
 async function createConfirmedByLink(deps: AuthDeps, request: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
-  if (!deps.config.signup) throw signupDisabledError()
   await inTransactionWithMail(deps, async db => {
-    const now = deps.clock.now()
-    const user = await createMailAccount(db, { ...request, passwordHash: null, emailConfirmedAt: now }, now)
+    const account = { ...request, passwordHash: null, emailConfirmedAt: deps.clock.now() }
+    const user = await createAdmittedAccount(deps, db, account)
     await mailCode(deps, db, user, 'magiclink', request.route)
   })
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AuthConfig, AuthDeps } from '#auth/auth-deps.ts'
+import type { AuthDeps } from '#auth/auth-deps.ts'
 
 /** The release of the protocol that the responses follow. */
 const protocolVersion = 'v2.196.0'
@@ -15,7 +15,7 @@ export function addDescriptionRoutes(app: Hono, deps: AuthDeps): void {
       description: "ChaseKit's sign-in, speaking GoTrue's protocol",
     }),
   )
-  app.get('/settings', context => context.json(settingsOf(config)))
+  app.get('/settings', context => context.json(settingsOf(deps)))
   app.get('/.well-known/jwks.json', async context => {
     context.header('cache-control', `public, max-age=${jwksSeconds}`)
     return context.json({ keys: await keys.publicKeys() })
@@ -32,7 +32,7 @@ export function addDescriptionRoutes(app: Hono, deps: AuthDeps): void {
   })
 }
 
-function settingsOf(config: AuthConfig) {
+function settingsOf({ config, registration }: AuthDeps) {
   return {
     external: {
       anonymous_users: false,
@@ -41,7 +41,7 @@ function settingsOf(config: AuthConfig) {
       google: config.google !== null,
       phone: false,
     },
-    disable_signup: !config.signup,
+    disable_signup: registration.mode() === 'closed',
     mailer_autoconfirm: config.autoconfirm,
     phone_autoconfirm: false,
     sms_provider: '',

@@ -4,6 +4,7 @@ import { AuthError, OAuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import type { LinkingSession } from '#auth/accounts/link-identity.ts'
+import { hashInvite } from '#auth/accounts/registration-rules.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { requireUser } from '#auth/http/require-user.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
@@ -23,13 +24,14 @@ const bodySchema = z.object({
   access_token: z.string().optional(),
   nonce: z.string().optional(),
   link_identity: z.boolean().default(false),
+  invite: z.unknown().optional(),
 })
 
 type Body = z.infer<typeof bodySchema>
 
 /**
  * Returns a session for an id_token that the page received from Google. `link_identity` links it to the user's
- * account.
+ * account. `invite` is for a new account on a site whose registration is by invitation.
  */
 export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<SessionBody> {
   const body = await readBody(context, bodySchema)
@@ -42,7 +44,8 @@ export async function idTokenGrant(context: Context, deps: AuthDeps): Promise<Se
   const client = clientOf(context, deps)
   const language = deps.languageOf(context)
   const route = { redirectTo: deps.config.publicUrl, challenge: null, language, ip: client.ip }
-  return finishProviderSignIn(deps, { profile, linking, route }, (db, user) =>
+  const inviteHash = hashInvite(body.invite)
+  return finishProviderSignIn(deps, { profile, linking, inviteHash, route }, (db, user) =>
     startSession(deps, db, user, 'oauth', client),
   )
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { type AuthService, startAuthService, closedRegistration } from '#test/support/auth-service.ts'
 import { mailsTo, newestMail } from '#test/support/mail-peer.ts'
 
 const password = 'pika-pika'
@@ -214,9 +214,9 @@ test('with autoconfirm a sign-up is a session, and a second one is refused', asy
   await open.close()
 })
 
-test('with sign-ups off, passwords and codes create no account', async () => {
-  const closed = await startAuthService({ config: { signup: false } })
-  const refused = '422 signup_disabled: Signups not allowed for this instance'
+test('on a site that accepts no new accounts, passwords and codes create no account', async () => {
+  const closed = await startAuthService({ registration: closedRegistration })
+  const refused = '422 signup_disabled: This site does not accept new accounts at the moment.'
   expect(await failureOf(await closed.call('/signup', { body: { email, password } }))).toBe(refused)
   expect(await failureOf(await closed.call('/otp', { body: { email } }))).toBe(refused)
   await closed.close()

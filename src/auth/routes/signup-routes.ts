@@ -10,8 +10,8 @@ import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
 import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
-import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
-import { retryOnConflict, signUpByMail, signupDisabledError } from '#auth/accounts/new-account.ts'
+import { createAdmittedAccount, retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
+import { type InviteHash, requireAdmission, takeInvite } from '#auth/accounts/registration-rules.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { type CodeMailOptions, simulateCodeMail } from '#auth/tokens/send-code.ts'
@@ -30,17 +30,24 @@ const schema = z.object({
   code_challenge_method: z.string().optional(),
 })
 
-type SignUp = { email: string; passwordHash: string; data: Metadata; route: CodeMailOptions }
+type SignUp = {
+  email: string
+  passwordHash: string
+  data: Metadata
+  inviteHash: InviteHash
+  /** The owner of a new site may have no mail server. */
+  needsMail: boolean
+  route: CodeMailOptions
+}
 
 export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/signup', limitRequests(deps, 'signup'), async context => {
-    if (!deps.config.signup) throw signupDisabledError()
     const request = await readSignUp(context, deps)
     return context.json(await retryOnConflict(() => signUp(context, deps, request)))
   })
 }
 
-/** Hashes the password even if the address is taken, so that the response takes as long. */
+/** Hashes the password even if the address is taken, so that the response takes as long. The rules of registration come first. */
 async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   const body = await readBody(context, schema)
   if (!body.email && !body.phone)
@@ -56,12 +63,16 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   const challenge = readChallenge(body)
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
   const email = readEmailAddress(body.email)
-  requireSmallSignUpData(body.data, email)
+  const { data, inviteHash } = takeInvite(body.data)
+  requireSmallSignUpData(data, email)
+  const kind = await requireAdmission(deps, deps.pool, inviteHash)
   const passwordHash = await hashPassword(body.password)
   return {
     email,
     passwordHash,
-    data: body.data,
+    data,
+    inviteHash,
+    needsMail: !deps.config.autoconfirm && kind !== 'claim',
     route: {
       redirectTo: requestedRedirect(context, deps.config),
       challenge,
@@ -73,7 +84,7 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
 
 async function signUp(context: Context, deps: AuthDeps, request: SignUp): Promise<SessionBody | UserObject> {
   const owner = await findAddressOwner(deps.pool, request.email)
-  if (deps.config.autoconfirm) return signUpConfirmed(context, deps, owner, request)
+  if (!request.needsMail) return signUpConfirmed(context, deps, owner, request)
   const mayConfirm = !owner || (owner.emailConfirmedAt === null && owner.email === request.email)
   const user = mayConfirm ? await signUpByMail(deps, owner, request) : undefined
   if (user) return userObject(deps.pool, user)
@@ -91,7 +102,7 @@ function signUpConfirmed(
   if (owner) throw new AuthError(422, 'user_already_exists', 'User already registered')
   return inTransaction(deps.pool, async db => {
     const now = deps.clock.now()
-    const user = await createMailAccount(db, { ...request, emailConfirmedAt: now }, now)
+    const user = await createAdmittedAccount(deps, db, { ...request, emailConfirmedAt: now })
     return startSession(deps, db, user, 'password', clientOf(context, deps))
   })
 }

@@ -18,7 +18,10 @@ test('without any setting the site runs on this machine alone, with the embedded
     signInLimit: { count: 10, seconds: 60 },
     metricsPort: null,
     logLevel: 'info',
-    authSignup: true,
+    registration: null,
+    authSignup: null,
+    catalogueSync: null,
+    priceSync: null,
     authAutoconfirm: false,
     authAllowUnverified: true,
     authRedirectAllowList: [],
@@ -97,6 +100,14 @@ test.each([
     { DISCORD_CLIENT_SECRET: 'hunter2' },
     'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together: set both or none',
   ],
+  [
+    { AUTH_SIGNUP: 'off', REGISTRATION: 'invitation' },
+    "AUTH_SIGNUP is 'off' but REGISTRATION is 'invitation': remove AUTH_SIGNUP, REGISTRATION replaces it",
+  ],
+  [
+    { AUTH_SIGNUP: 'on', REGISTRATION: 'closed' },
+    "AUTH_SIGNUP is 'on' but REGISTRATION is 'closed': remove AUTH_SIGNUP, REGISTRATION replaces it",
+  ],
 ])('a wrong value gets a message of one line with its name and what is allowed: %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
   expect(message).not.toContain('\n')
@@ -132,6 +143,13 @@ test('a signing key, addresses of services and patterns are read', () => {
     mailFrom: 'Cards <cards@cards.example>',
     authRedirectAllowList: ['https://{a,b}.cards.example/**', 'app://back'],
   })
+})
+
+test.each([
+  { AUTH_SIGNUP: 'off', REGISTRATION: 'closed' },
+  { AUTH_SIGNUP: 'on', REGISTRATION: 'invitation' },
+])('AUTH_SIGNUP and REGISTRATION may say the same: %o', env => {
+  expect(readConfig(env).registration).toBe(env.REGISTRATION)
 })
 
 test('limits can be switched off on a loopback address only', () => {

@@ -18,9 +18,20 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Object.fromEntries(entries) as Config
   if (!config.rateLimits && !isLoopback(config.host))
     throw new ConfigError(`RATE_LIMITS=off is allowed only on a loopback HOST; HOST is '${config.host}'`)
+  requireOneRegistration(config)
   requirePair('GOOGLE', config.googleClientId, config.googleClientSecret)
   requirePair('DISCORD', config.discordClientId, config.discordClientSecret)
   return config
+}
+
+/** `AUTH_SIGNUP` is older than `REGISTRATION`; both together must not contradict each other. */
+function requireOneRegistration({ authSignup, registration }: Config): void {
+  if (authSignup === null || registration === null) return
+  if (authSignup === (registration !== 'closed')) return
+  const value = authSignup ? 'on' : 'off'
+  throw new ConfigError(
+    `AUTH_SIGNUP is '${value}' but REGISTRATION is '${registration}': remove AUTH_SIGNUP, REGISTRATION replaces it`,
+  )
 }
 
 function requirePair(provider: string, id: string | null, secret: string | null): void {

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isContact } from '#contract/contact.ts'
 
 /** A value has the wrong format. The message completes the sentence "NAME must be …". */
 export class InvalidValue extends Error {}
@@ -61,9 +62,7 @@ export function parseServiceAddress(text: string): string {
 
 /** Parses a mail address or a URL that is sent in a header. */
 export function parseContact(text: string): string {
-  if (/^[^\s()<>@]+@[^\s()<>@]+$/.test(text) || /^https?:\/\/[^\s()<>]+$/.test(text)) {
-    if (/^[\x21-\x7e]{1,200}$/.test(text)) return text
-  }
+  if (isContact(text)) return text
   throw new InvalidValue('an address like cards@example.org or https://cards.example/contact')
 }
 

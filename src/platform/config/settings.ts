@@ -137,9 +137,9 @@ export const settings = {
   ),
   catalogueSync: setting(
     'CATALOGUE_SYNC',
-    'off',
+    null,
     choiceParser('off', 'daily'),
-    'daily asks CATALOGUE_SOURCE_URL every day for new and changed cards',
+    'daily asks CATALOGUE_SOURCE_URL every day for new and changed cards; unset: as the owner sets it',
   ),
   catalogueSourceUrl: setting(
     'CATALOGUE_SOURCE_URL',
@@ -163,9 +163,14 @@ export const settings = {
     'SOURCE_CONTACT',
     null,
     parseContact,
-    'Mail address or URL that sources of cards and prices see in requests; unset: PUBLIC_URL',
+    "Mail address or URL that sources of cards and prices see in requests; unset: the owner's contact, else PUBLIC_URL",
   ),
-  priceSync: setting('PRICE_SYNC', 'off', parseOnOrOff, "on imports each day's prices from PRICE_SOURCE_URL"),
+  priceSync: setting(
+    'PRICE_SYNC',
+    null,
+    parseOnOrOff,
+    "on imports each day's prices from PRICE_SOURCE_URL; unset: as the owner sets it",
+  ),
   priceSourceUrl: setting(
     'PRICE_SOURCE_URL',
     'https://tcgcsv.com',

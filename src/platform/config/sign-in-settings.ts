@@ -1,5 +1,13 @@
+import { registrationModes } from '#contract/site-settings.ts'
 import { setting } from './setting.ts'
-import { parseFolder, parseGlobList, parseMailSender, parseOnOrOff, parseText } from './setting-values.ts'
+import {
+  choiceParser,
+  parseFolder,
+  parseGlobList,
+  parseMailSender,
+  parseOnOrOff,
+  parseText,
+} from './setting-values.ts'
 import {
   parseServiceAddress,
   parseSigningJwk,
@@ -12,7 +20,18 @@ const seconds = (least: number, max: number) => wholeNumberParser(least, max)
 
 /** Settings of the sign-in service and its mails. */
 export const signInSettings = {
-  authSignup: setting('AUTH_SIGNUP', 'on', parseOnOrOff, 'off refuses new accounts'),
+  registration: setting(
+    'REGISTRATION',
+    null,
+    choiceParser(...registrationModes),
+    'Who may create an account: open, invitation or closed; unset: as the owner sets it',
+  ),
+  authSignup: setting(
+    'AUTH_SIGNUP',
+    null,
+    parseOnOrOff,
+    'Earlier name of a part of REGISTRATION: off means closed',
+  ),
   authAutoconfirm: setting(
     'AUTH_AUTOCONFIRM',
     'off',

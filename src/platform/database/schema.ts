@@ -245,6 +245,16 @@ export interface IdChangesTable {
   day: string
 }
 
+export interface InvitationsTable {
+  id: string
+  code_hash: Buffer
+  uses: number
+  used: Generated<number>
+  created_by: string | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface JobControlsTable {
   job: string
   paused_at: Date | null
@@ -502,6 +512,12 @@ export interface SiteProcessesTable {
   last_seen_at: Date
 }
 
+export interface SiteSettingsTable {
+  key: string
+  value: unknown
+  changed_at: Generated<Date>
+}
+
 export interface SiteSourcesTable {
   url: string
   list_etag: string | null
@@ -638,6 +654,7 @@ export interface SignInFlowStatesTable {
   linking_session_id: string | null
   used_at: Date | null
   created_at: Date
+  invite_hash: Buffer | null
 }
 
 export interface SignInIdentitiesTable {
@@ -770,6 +787,7 @@ export interface Schema {
   favorite_notices: FavoriteNoticesTable
   held_changes: HeldChangesTable
   id_changes: IdChangesTable
+  invitations: InvitationsTable
   job_controls: JobControlsTable
   job_runs: JobRunsTable
   mail_days: MailDaysTable
@@ -797,6 +815,7 @@ export interface Schema {
   shared_products: SharedProductsTable
   shipped_catalogue: ShippedCatalogueTable
   site_processes: SiteProcessesTable
+  site_settings: SiteSettingsTable
   site_sources: SiteSourcesTable
   source_requests: SourceRequestsTable
   source_responses: SourceResponsesTable

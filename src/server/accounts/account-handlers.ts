@@ -29,14 +29,16 @@ const newAccountMilliseconds = 5000
 
 /** The account endpoints. They call the sign-in service, as the browser does. */
 export function accountHandlers(context: AccountContext): Handlers<typeof accountEndpoints> {
-  const { pool, signIn, limiter, config } = context
+  const { pool, signIn, limiter, config, settings } = context
   const admit = (name: string, { address }: RequestClient) =>
     requireWithinLimit({ limiter, name, limit: config.signInLimit }, addressRateLimitKey(address))
   return {
-    register: async ({ body: { username = null, ...credentials }, client }) => {
+    register: async ({ body: { username = null, invite = null, ...credentials }, client }) => {
       await admit('register', client())
+      if (!signIn.service && settings.current().registration !== 'open')
+        throw new AppError('signup_disabled', 'This site does not accept new accounts at the moment.')
       if (username !== null) await requireFreeUsername(signIn.pool, username)
-      const result = await signUp(context, credentials, username, client())
+      const result = await signUp(context, credentials, { username, invite }, client())
       // The service may sign a new account in before its address is confirmed.
       const session =
         'user' in result ? result : await signInWith(context, credentials, client()).catch(() => null)
@@ -89,10 +91,11 @@ function signInWith(
 async function signUp(
   context: AccountContext,
   credentials: Credentials,
-  username: string | null,
+  { username, invite }: { username: string | null; invite: string | null },
   client: RequestClient,
 ): Promise<AuthUser | AuthSession> {
-  const body = { ...credentials, data: username === null ? {} : { username } }
+  const data = { ...(username !== null && { username }), ...(invite !== null && { invite }) }
+  const body = { ...credentials, data }
   const encodedCallback = encodeURIComponent(`${context.origin}/auth/callback`)
   const path = `/signup?redirect_to=${encodedCallback}`
   const result = await callAuth<AuthUser | AuthSession>(context, path, body, client).catch(

@@ -32,9 +32,23 @@ test('without AUTH_ALLOW_UNVERIFIED, registration returns no session and sign-in
   })
 })
 
-test('registration on a site with sign-up disabled is rejected with the reason', async () => {
-  api = await startTestApi({ AUTH_SIGNUP: 'off' })
-  expect(await register()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+test('registration that the rules do not allow is rejected with the reason', async () => {
+  api = await startTestApi({ AUTH_SIGNUP: 'off', REGISTRATION: '' })
+  expect(await register()).toMatchObject({
+    status: 403,
+    body: { code: 'signup_disabled', message: expect.stringContaining('does not accept new accounts') },
+  })
+})
+
+test('registration by invitation passes the code on', async () => {
+  api = await startTestApi({ REGISTRATION: 'invitation' })
+  expect(await register()).toMatchObject({ body: { message: expect.stringContaining('is by invitation') } })
+  await api.pool.query(
+    `insert into invitations (id, code_hash, uses, created_at, expires_at)
+     values (gen_random_uuid(), sha256('one'), 1, now(), now() + interval '1 day')`,
+  )
+  const body = { ...credentials, invite: 'one' }
+  expect(await api.call('POST', '/api/auth/register', { body })).toMatchObject({ status: 201 })
 })
 
 test('registering an existing email address again gets 409 after the resend interval', async () => {

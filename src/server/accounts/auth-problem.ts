@@ -24,6 +24,7 @@ export async function toAppError(response: Response): Promise<AppError> {
   if (response.status === 429)
     return new AppError('rate_limited', message, { retryAfter: waitOf(response, message) })
   if (code === 'invalid_credentials') return new AppError('unauthenticated', 'Invalid login credentials')
+  if (code === 'signup_disabled') return new AppError('signup_disabled', message)
   if (code === 'user_already_exists' || code === 'email_exists') return emailTakenError()
   if (/^(validation_failed|weak_password|bad_json|email_address_)/.test(code)) return wrongFieldError(message)
   return new AppError('forbidden', message || 'Sign-in refused')

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SiteSettings } from '#contract/site-settings.ts'
 import type { PriceBook } from '#domain/price-book.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -8,11 +9,15 @@ import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts'
 
 type UsedSettings =
   | 'authSignup'
+  | 'authUrl'
+  | 'catalogueSync'
   | 'collectionExportLimit'
   | 'commentLimit'
   | 'exportLimit'
   | 'prepareStatements'
   | 'previewLimit'
+  | 'priceSync'
+  | 'registration'
   | 'searchLimit'
   | 'signInLimit'
   | 'trustedProxies'
@@ -37,6 +42,13 @@ export type AppContext = {
     version: () => string
   }
   prices: { current: () => PriceBook }
+  /** What the owner of the site has set. */
+  settings: {
+    current: () => SiteSettings
+    /** Changes with what pages show of the settings. */
+    version: () => string
+    refresh: () => Promise<void>
+  }
   /** Undefined if limits are off. */
   limiter: RateLimiter | undefined
 }

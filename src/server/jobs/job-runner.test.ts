@@ -64,6 +64,17 @@ async function rows() {
 const deps = () => ({ pool: database.pool, clock, lock: new RunnerLock(database.pool) })
 const later = (hours: number) => new Date(start.getTime() + hours * hourMs)
 
+test('a job that a setting switches off is absent and does not run until it is on', async () => {
+  let isOn = false
+  const runner = startRunner({ ...createJob(async () => ({ counts: {} })), isOn: () => isOn })
+  await runner.runDue()
+  expect([runner.jobs, await rows()]).toEqual([[], []])
+  isOn = true
+  await runner.runDue()
+  expect(runner.jobs).toMatchObject([{ name: 'alerts' }])
+  expect(await rows()).toMatchObject([{ state: 'done' }])
+})
+
 test('a run that found nothing has a row, and the job runs again when it is due', async () => {
   const runner = startRunner(createJob(async () => ({ counts: { alerts: 0 } })))
   await runner.runDue()

@@ -17,7 +17,8 @@ type RunnerDeps = {
 }
 
 export type JobRunner = {
-  jobs: readonly Job[]
+  /** The jobs that the site has now. */
+  readonly jobs: readonly Job[]
   /** Looks soon what is due, without waiting for it. */
   wake: () => void
   /** Starts what is due, and waits for all runs of this process. */
@@ -25,6 +26,9 @@ export type JobRunner = {
   /** Stops all runs of this process and waits for them. */
   close: () => Promise<void>
 }
+
+/** The jobs that are switched on. */
+export const activeJobs = (jobs: readonly Job[]) => jobs.filter(({ isOn }) => isOn?.() ?? true)
 
 const checkEveryMs = 10_000
 
@@ -66,18 +70,21 @@ export function startJobRunner(
       log.warn('the process of a run ended', { job })
       onEnd?.({ job, state: 'failed' })
     }
+    const active = activeJobs(jobs)
     const names = await listDueJobs(
       pool,
-      jobs.map(({ name }) => name),
+      active.map(({ name }) => name),
       clock.now(),
     )
-    const due = jobs.filter(({ name }) => names.includes(name) && !running.has(name))
+    const due = active.filter(({ name }) => names.includes(name) && !running.has(name))
     if (!stopping.signal.aborted) due.forEach(start)
   }
   const onError = (error: unknown) => log.warn('jobs could not be started and are tried again', { error })
   const checks = startPeriodicJob({ everyMs, run: startDue, onError })
   return {
-    jobs,
+    get jobs() {
+      return activeJobs(jobs)
+    },
     wake: () => void startDue().catch(onError),
     runDue: async () => {
       await startDue()

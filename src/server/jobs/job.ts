@@ -40,6 +40,8 @@ export type NextDue = ((run: EndedRun) => Date) & { schedule: Schedule }
 
 export type Job = {
   name: JobName
+  /** Whether the site has the job now; it has without this. A run that has begun goes on. */
+  isOn?: () => boolean
   /** The first run of a site is due at once. */
   nextDue: NextDue
   /**

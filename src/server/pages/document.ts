@@ -19,6 +19,7 @@ export type WebAssets = {
 
 export type DocumentMeta = {
   title: string
+  siteName?: string
   description?: string | undefined
   canonical?: string | undefined
   image?: string | undefined
@@ -90,7 +91,7 @@ function metaTags(meta: DocumentMeta, site: SiteFacts): string {
     named('description', meta.description),
     named('robots', meta.noIndex ? 'noindex' : undefined),
     meta.canonical ? addressTags(meta.canonical, site) : '',
-    property('site_name', 'ChaseKit'),
+    property('site_name', meta.siteName && escapeHtml(meta.siteName)),
     property('type', 'website'),
     property('locale', regions[language]),
     property('title', escapeHtml(meta.title)),

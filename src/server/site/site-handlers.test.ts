@@ -32,11 +32,13 @@ test('a site tells its name, version, size and days; sets without cards count', 
     catalogueDay: null,
     pricesDay: null,
     registration: 'open',
+    notice: null,
+    contact: null,
   })
 })
 
 test('a site whose sign-ups are off has a closed registration', async () => {
-  const { call } = await startSite({ AUTH_SIGNUP: 'off' })
+  const { call } = await startSite({ AUTH_SIGNUP: 'off', REGISTRATION: '' })
   expect((await call('GET', '/api/site')).body['registration']).toBe('closed')
 })
 

@@ -5,20 +5,25 @@ import type { AppContext } from '#server/context/app-context.ts'
 
 /** The endpoint that describes the site. */
 export function siteHandlers({
-  config,
   catalogue,
   catalogueDay,
   prices,
-}: Pick<AppContext, 'config' | 'catalogue' | 'catalogueDay' | 'prices'>): Handlers<typeof siteEndpoints> {
+  settings,
+}: Pick<AppContext, 'catalogue' | 'catalogueDay' | 'prices' | 'settings'>): Handlers<typeof siteEndpoints> {
   return {
-    findSite: () => ({
-      name: 'ChaseKit',
-      version,
-      cards: catalogue.current().cardCount,
-      sets: catalogue.current().sets.all.length,
-      catalogueDay: catalogueDay.current(),
-      pricesDay: prices.current().day,
-      registration: config.authSignup ? 'open' : 'closed',
-    }),
+    findSite: () => {
+      const { siteName, registration, notice, contact } = settings.current()
+      return {
+        name: siteName,
+        version,
+        cards: catalogue.current().cardCount,
+        sets: catalogue.current().sets.all.length,
+        catalogueDay: catalogueDay.current(),
+        pricesDay: prices.current().day,
+        registration,
+        notice,
+        contact,
+      }
+    },
   }
 }

@@ -6,10 +6,12 @@ const sentences: Partial<Record<ProblemCode, string>> = {
   validation_failed: '入力内容を確かめてください。',
   unauthenticated: 'ログインしてください。',
   forbidden: 'この操作は許可されていません。',
+  signup_disabled: 'このサイトでは新規登録できないか、招待が必要です。',
   not_found: '見つかりませんでした。',
   conflict: 'ほかの画面で変更されています。読み込み直してください。',
   already_exists: 'すでに登録されています。',
   last_owner: 'このサイトの最後の管理者です。先に別のユーザーを管理者にしてください。',
+  fixed_by_environment: 'この設定は環境変数で決まっているため、ここでは変更できません。',
   too_large: 'データが大きすぎます。',
   rate_limited: '操作が多すぎます。少し待ってからもう一度お試しください。',
   unavailable: 'ただいまご利用いただけません。しばらくしてからお試しください。',
@@ -24,6 +26,9 @@ const fields: Record<string, string> = {
   location: '場所は80文字以内で入力してください。',
   website: webAddress,
   avatarUrl: webAddress,
+  siteName: 'サイト名は40文字以内の1行で入力してください。',
+  contact: 'メールアドレスか、https://で始まるアドレスを入力してください。',
+  notice: 'お知らせは300文字以内の1行で入力してください。',
   content: 'コメントは空にできません。2,000文字以内で入力してください。',
 }
 

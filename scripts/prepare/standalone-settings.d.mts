@@ -1,0 +1,1 @@
+export const standaloneSettings: Record<'REGISTRATION' | 'CATALOGUE_SYNC' | 'PRICE_SYNC', string>
