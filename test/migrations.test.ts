@@ -44,9 +44,8 @@ const checksums = {
   '0040-shared-products.sql': 'a33f8e900f19',
   '0042-site-sources.sql': '3a0c9362a26a',
   '0043-owner.sql': '051ee86922a0',
-  '0046-site-care.sql': '83780c1c4eaa',
   '0044-site-settings.sql': '38b19e9227c2',
-  '0046-site-care.sql': '0ea3b1756b01',
+  '0046-site-care.sql': '83780c1c4eaa',
 }
 
 test('no migration changes after it was added', () => {

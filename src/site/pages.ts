@@ -57,6 +57,7 @@ const categories = {
 } as const
 const apiSurface = { module: 'features/api-docs/surface-route.ts' }
 const signIn = { module: 'features/sign-in/sign-in-pages.ts', isSignIn: true } as const
+const register = { ...signIn, export: 'register', query: ['invite'] } as const
 const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
 /** Modules below src/web that pages import on demand and that work offline, too. */
@@ -163,8 +164,8 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/collection/:id/wants', ...wantList, export: 'ofCollection', isLive: true, offline: 'visited' },
   { path: '/wants/:token', ...wantList, export: 'ofLink', isLive: true, isUnlisted: true },
   { path: '/login', ...signIn, export: 'login' },
-  { path: '/register', ...signIn, export: 'register' },
-  { path: '/signup', ...signIn, export: 'register' },
+  { path: '/register', ...register },
+  { path: '/signup', ...register },
   {
     path: '/auth/confirm',
     ...signIn,

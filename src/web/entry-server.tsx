@@ -11,16 +11,17 @@ import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
 import type { EmbeddedPageState } from './app/read-state.ts'
+import { documentTitle, siteNameIn, siteQuery } from './app/site-query.ts'
 import { TodayContext } from './app/today.ts'
 import { prepareView, type View } from './app/visits.ts'
 import { Layout } from './shell/layout.tsx'
-import { siteQuery } from './shell/site-query.ts'
 import { modulePathsOfPage, pages } from './routes.ts'
 
 export type RenderedPage = {
   status: number
   html: string
-  meta: PageMeta
+  /** The page's metadata with the title of the document and the name of the site. */
+  meta: Omit<PageMeta, 'siteName'> & { siteName: string }
   /** Files of the page's lazy modules, below src/web. */
   modules: string[]
   /** The state that the browser starts from, as plain JSON. */
@@ -79,10 +80,12 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     </StrictMode>,
   )
   const { page, params } = match
+  const meta = content.meta({ params, url, queryClient: app.queryClient })
+  const siteName = siteNameIn(app.queryClient)
   return {
     status,
     html,
-    meta: content.meta({ params, url, queryClient: app.queryClient }),
+    meta: { ...meta, title: documentTitle(meta, siteName), siteName },
     modules: modulePathsOfPage(page.path),
     state: {
       queries: dehydrate(app.queryClient, { shouldDehydrateQuery: isSentToBrowser }),

@@ -1,8 +1,10 @@
 import { act, type ReactNode } from 'react'
 import { vi } from 'vitest'
+import type { ApiResponse } from '#web/api/api-client.ts'
 import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
+import { siteQuery } from '#web/app/site-query.ts'
 import { mountComponent } from './mounted.tsx'
 
 export type RecordedRequest = { method: string; path: string; body: unknown }
@@ -41,11 +43,32 @@ export function mockServer(respond: Responder, root: string) {
   return { requests, fetch: fetch as typeof globalThis.fetch }
 }
 
+const apiSite: ApiResponse<'GET /site'> = {
+  name: 'ChaseKit',
+  version: '0.1.0',
+  cards: 1,
+  sets: 1,
+  catalogueDay: '2026-11-27',
+  pricesDay: null,
+  registration: 'open',
+  notice: null,
+  contact: null,
+}
+
+let site: ApiResponse<'GET /site'> | undefined
+
+/** Sets what the server has put into the state of the pages that are rendered next. Returns a function that undoes it. */
+export function setTestSite(facts: Partial<ApiResponse<'GET /site'>>): () => void {
+  site = { ...apiSite, ...facts }
+  return () => (site = undefined)
+}
+
 /** Renders a component in the app with a mocked server. */
 export async function renderApp(respond: Responder, content: ReactNode, at?: string) {
   const { requests, fetch } = mockServer(respond, '/api')
   const api = createHttpClient({ fetch })
   const app = { api, queryClient: createQueryClient(), notFound: () => {} }
+  if (site) app.queryClient.setQueryData(siteQuery(api).queryKey, site)
   const page = mountComponent(<AppProvider app={app}>{content}</AppProvider>, at)
   await waitForPendingWork()
   return {

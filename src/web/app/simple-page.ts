@@ -8,5 +8,5 @@ export function createPageWithoutLoader(
   title: string,
   meta: (input: MetaInput) => Partial<PageMeta> = () => ({}),
 ): PageCode {
-  return { Component, meta: input => ({ title: `${title} · ChaseKit`, noIndex: true, ...meta(input) }) }
+  return { Component, meta: input => ({ title, noIndex: true, ...meta(input) }) }
 }

@@ -5,6 +5,7 @@ import { locale } from '#domain/locale.ts'
 import type { PageMeta } from './page-meta.ts'
 import { useApp } from './app-provider.tsx'
 import { useView } from './page-router.tsx'
+import { documentTitle, siteNameIn } from './site-query.ts'
 
 function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | undefined) {
   const tag = document.head.querySelector(selector)
@@ -26,8 +27,8 @@ function linkTag(rel: string, hreflang?: string): HTMLElement {
   return tag
 }
 
-function apply(meta: PageMeta) {
-  document.title = meta.title
+function apply(meta: PageMeta, siteName: string) {
+  document.title = documentTitle(meta, siteName)
   setTag('meta[name=description]', () => metaTag('description'), 'content', meta.description)
   setTag('meta[name=robots]', () => metaTag('robots'), 'content', meta.noIndex ? 'noindex' : undefined)
   const inLanguage = (language: Language) =>
@@ -49,7 +50,8 @@ export function useApplyPageMeta(): void {
   useEffect(() => {
     const update = () => {
       const url = new URL(window.location.origin + location.pathname + location.search)
-      if ('meta' in content) apply(content.meta({ params: match.params, url, queryClient }))
+      if ('meta' in content)
+        apply(content.meta({ params: match.params, url, queryClient }), siteNameIn(queryClient))
     }
     update()
     return queryClient.getQueryCache().subscribe(event => event.type === 'updated' && update())

@@ -4,5 +4,5 @@ import { OfflinePage } from './offline-page.tsx'
 
 export const page: PageCode = {
   Component: OfflinePage,
-  meta: () => ({ title: `${offlineMessages.title} · ChaseKit`, noIndex: true }),
+  meta: () => ({ title: offlineMessages.title, noIndex: true }),
 }

@@ -11,15 +11,17 @@ type Props = {
   onFailure: (provider: string) => void
   /** Where the user returns after signing in: this page, or the default page. */
   returnTo: 'here' | 'default'
+  /** The invitation that a new account is created with. */
+  invite?: string | undefined
 }
 
 /** The buttons of the sign-in providers. Styles hide those of providers that the site is not set up for. */
-export function ProviderButtons({ onFailure, returnTo }: Props) {
+export function ProviderButtons({ onFailure, returnTo, invite }: Props) {
   const [redirecting, setRedirecting] = useState<SignInProvider>()
   const redirect = async (provider: SignInProvider) => {
     setRedirecting(provider)
     if (returnTo === 'here') saveReturnPath()
-    if (await signInWith(provider)) return
+    if (await signInWith(provider, invite)) return
     setRedirecting(undefined)
     onFailure(sessionMessages.providers[provider])
   }

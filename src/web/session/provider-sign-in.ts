@@ -6,7 +6,9 @@ import { loadAuthClient } from './auth-client.ts'
  * What each provider is asked for. Google: offline access, with the consent screen each time. Discord: identity and
  * email address.
  */
-const providerOptions = {
+type ProviderOptions = { queryParams?: Record<string, string>; scopes?: string }
+
+const providerOptions: Record<SignInProvider, ProviderOptions> = {
   google: { queryParams: { access_type: 'offline', prompt: 'consent' } },
   discord: { scopes: 'identify email' },
 }
@@ -19,17 +21,18 @@ const isOffered = async (url: string, headers: Record<string, string>, provider:
 
 /**
  * Redirects to a provider, which returns to '/auth/callback'. Returns false when the service is
- * unreachable or does not offer the provider: it would only show its own error page.
+ * unreachable or does not offer the provider: it would only show its own error page. `invite` admits a new account.
  */
-export async function signInWith(provider: SignInProvider): Promise<boolean> {
+export async function signInWith(provider: SignInProvider, invite?: string): Promise<boolean> {
   try {
     const client = await loadAuthClient()
     const { url, headers } = client as unknown as { url: string; headers: Record<string, string> }
     if (!(await isOffered(url, headers, provider))) return false
     const redirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
+    const { queryParams, ...options }: ProviderOptions = providerOptions[provider]
     const { error } = await client.signInWithOAuth({
       provider,
-      options: { ...providerOptions[provider], redirectTo },
+      options: { ...options, redirectTo, queryParams: { ...queryParams, ...(invite && { invite }) } },
     })
     return error === null
   } catch {

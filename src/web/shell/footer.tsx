@@ -4,6 +4,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import { Freshness } from './freshness.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MoneySwitch } from './money-switch.tsx'
+import { SiteContact } from './site-contact.tsx'
 
 const { common, header } = messages
 
@@ -22,6 +23,7 @@ export function Footer() {
       <div className="wrap flex flex-col gap-6 pt-8 pb-20 xl:pb-8 text-sm text-ink-3 md:flex-row md:justify-between md:gap-16">
         <div className="max-w-prose text-xs leading-5">
           <p>{common.disclaimer}</p>
+          <SiteContact />
           <Freshness />
         </div>
         <nav aria-label={header.footerNavigation} className="grid content-start gap-2">

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import { dayFirst } from '#domain/date-in-words.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
-import { useApp } from '#web/app/app-provider.tsx'
+import { useSite } from '#web/app/site-query.ts'
 import { messages } from '#web/messages/en.ts'
-import { siteQuery } from './site-query.ts'
 
 const { freshness } = messages.common
 
@@ -16,13 +14,9 @@ function partsOf({ cards, catalogueDay, pricesDay, version }: ApiResponse<'GET /
   ]
 }
 
-/**
- * How fresh cards and prices are, and the version. What the page was rendered with stays until the next document, so
- * that nothing moves and no request is sent.
- */
+/** How fresh cards and prices are, and the version. */
 export function Freshness() {
-  const { api, queryClient } = useApp()
-  const [site] = useState(() => queryClient.getQueryData(siteQuery(api).queryKey))
+  const site = useSite()
   if (!site) return null
   return <p className="mt-3">{partsOf(site).join(' · ')}</p>
 }

@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { useSiteName } from '#web/app/site-query.ts'
 import { messages } from '#web/messages/en.ts'
 import { AccountSlot } from './account-slot.tsx'
 import { BellSlot } from './bell-slot.tsx'
@@ -27,11 +28,12 @@ const bar =
   'sticky top-[clamp(-3rem,(100vw-20rem)*1000,0rem)] z-(--z-sticky) border-b border-line bg-paper has-[:is(a,button):focus-visible]:top-0'
 
 export function Header() {
+  const siteName = useSiteName()
   return (
     <header className="contents">
       <div className={bar}>
         <div className="wrap @container flex min-h-(--header-height) flex-wrap items-center gap-3 py-2 md:gap-5">
-          <Link to="/" aria-label={header.logo} className="shrink-0 rounded-sm">
+          <Link to="/" aria-label={header.logo(siteName)} className="shrink-0 rounded-sm">
             <WordMark />
           </Link>
           <HeaderSearch />

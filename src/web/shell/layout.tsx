@@ -13,6 +13,7 @@ import { MainContent } from './main-content.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { SiteNotice } from './site-notice.tsx'
 import { useBackgroundWork } from './use-background-work.ts'
 import { useScrollRestoration } from './use-scroll-rules.ts'
 
@@ -32,6 +33,7 @@ export function Layout() {
       </a>
       <ProgressBar />
       <Header />
+      <SiteNotice />
       <OfflineNotice />
       <FirstStepsSlot />
       <MainContent>

@@ -1,7 +1,8 @@
-import { messages } from '#web/messages/en.ts'
+import { useSiteName } from '#web/app/site-query.ts'
 
-/** The logo: two fanned cards, the front one drawn as chased. On small screens without the name. */
+/** The logo: two fanned cards, the front one drawn as chased. On small screens without the name; a long name is truncated. */
 export function WordMark() {
+  const name = useSiteName()
   return (
     <span className="flex items-center gap-2">
       <svg viewBox="0 0 32 32" aria-hidden className="size-8">
@@ -29,7 +30,7 @@ export function WordMark() {
           className="fill-on-accent"
         />
       </svg>
-      <span className="hidden text-lg font-bold tracking-tight lg:inline">{messages.common.siteName}</span>
+      <span className="hidden max-w-44 truncate text-lg font-bold tracking-tight lg:inline">{name}</span>
     </span>
   )
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
 import type { PageMeta } from '#web/app/page-meta.ts'
-import { messages } from '#web/messages/en.ts'
 import { apiDocsPageMessages as apiDocsMessages } from '#web/messages/en/api-docs.ts'
 
 type Parameter = { name: string; in: string; required: boolean; description?: string; schema: object }
@@ -28,7 +27,7 @@ export async function loadApiDescription(app: AppDependencies): Promise<void> {
 
 export function apiDocsMeta(): PageMeta {
   return {
-    title: `${apiDocsMessages.title} · ${messages.common.siteName}`,
+    title: apiDocsMessages.title,
     description: apiDocsMessages.description,
     canonical: '/api/docs',
   }

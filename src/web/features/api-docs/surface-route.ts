@@ -1,5 +1,4 @@
 import type { PageCode } from '#web/app/page-table.ts'
-import { messages } from '#web/messages/en.ts'
 import { publicApiMessages as text } from '#web/messages/en/api-surfaces.ts'
 import { type PublicApi, publicApiDocsPaths } from './api-surfaces.ts'
 import { publicApiDocsPages } from './surface-page.tsx'
@@ -9,7 +8,7 @@ function pageOf(surface: PublicApi): PageCode {
   return {
     Component: publicApiDocsPages[surface],
     meta: () => ({
-      title: `${title} · ${messages.common.siteName}`,
+      title,
       description,
       canonical: publicApiDocsPaths[surface],
     }),

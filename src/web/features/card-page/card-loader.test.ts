@@ -34,7 +34,7 @@ test('a card is requested once, in the language of the URL', async () => {
 test('a missing card is a 404 page, hidden from search engines', async () => {
   const { missing, meta } = await load('/card/base1-999', refusal(404))
   expect(missing).toBe(1)
-  expect(meta).toEqual({ title: 'Card not found · ChaseKit', noIndex: true })
+  expect(meta).toEqual({ title: 'Card not found', noIndex: true })
 })
 
 test('a URL without a card sends no request', async () => {

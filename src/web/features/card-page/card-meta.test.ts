@@ -57,7 +57,7 @@ test('structured data describes the card and its breadcrumb', () => {
 })
 
 test('a missing card is hidden from search engines', () => {
-  expect(metaOf(null)).toEqual({ title: 'Card not found · ChaseKit', noIndex: true })
+  expect(metaOf(null)).toEqual({ title: 'Card not found', noIndex: true })
 })
 
 test('the detail list has its rows in a fixed order, also those without a value', () => {

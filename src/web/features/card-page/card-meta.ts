@@ -42,6 +42,7 @@ export function cardPageMeta(card: ApiCardDetail, page: URL): PageMeta {
   const language = messages.common.language[card.language]
   return {
     title: cardMessages.title(card.name, label, card.set.name),
+    siteName: 'none',
     description: cardMessages.description(
       cardTermMessages.nameOf(card),
       label,

@@ -3,5 +3,5 @@ import { DesignSystemPage } from './design-system-page.tsx'
 
 export const page: PageCode = {
   Component: DesignSystemPage,
-  meta: () => ({ title: 'Design system · ChaseKit', noIndex: true }),
+  meta: () => ({ title: 'Design system', noIndex: true }),
 }

@@ -1,7 +1,6 @@
 import type { AppDependencies } from '#web/app/app-context.ts'
 import { isServer, tolerateLoadFailure } from '#web/app/load.ts'
 import type { PageCode, PageRequest } from '#web/app/page-table.ts'
-import { commonMessages } from '#web/messages/en/common.ts'
 import { explorePageMessages as messages } from '#web/messages/en/explore.ts'
 import { parseExploreUrl } from './explore-url.ts'
 import { ExplorePage } from './explore-page.tsx'
@@ -18,7 +17,7 @@ export const page: PageCode = {
   Component: ExplorePage,
   load: (app: AppDependencies, { url }: PageRequest) => load(app, url),
   meta: () => ({
-    title: `${messages.title} · ${commonMessages.siteName}`,
+    title: messages.title,
     description: messages.description,
     canonical: '/explore-cards',
   }),

@@ -1,3 +1,4 @@
+import { sitePaths } from '#site/site-paths.ts'
 import type { AppDependencies } from '#web/app/app-context.ts'
 import { ensureQuery } from '#web/app/load.ts'
 import type { MetaInput, PageMeta } from '#web/app/page-meta.ts'
@@ -23,8 +24,14 @@ export async function loadHome(app: AppDependencies, { url }: PageRequest): Prom
 
 export function homeMeta({ url, queryClient }: MetaInput): PageMeta {
   const { card: cardId } = readFeedState(url.searchParams)
-  if (!cardId) return { title: messages.title, description: messages.description, canonical: '/' }
+  if (!cardId)
+    return {
+      title: messages.title,
+      siteName: 'first',
+      description: messages.description,
+      canonical: sitePaths.home,
+    }
   const card = findCardSummary(queryClient, cardId)
-  const title = card ? withCard.titleOf(cardTermMessages.nameOf(card)) : `${withCard.title} · ChaseKit`
+  const title = card ? withCard.titleOf(cardTermMessages.nameOf(card)) : withCard.title
   return { title, noIndex: true }
 }

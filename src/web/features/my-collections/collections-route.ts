@@ -10,7 +10,7 @@ function meta({ url, queryClient }: MetaInput): Partial<PageMeta> {
     .getQueriesData<ApiCollection[]>({ queryKey: ['collections', 'mine'] })
     .flatMap(([, all]) => all ?? [])
     .find(({ id }) => id === url.searchParams.get('id'))?.name
-  return name === undefined ? {} : { title: `${name} · ChaseKit` }
+  return name === undefined ? {} : { title: name }
 }
 
 export const page = createPageWithoutLoader(CollectionsPage, myCollectionsMessages.title, meta)

@@ -8,6 +8,6 @@ export const page: PageCode = {
   load: async app => app.notFound(),
   meta: ({ queryClient }) => {
     const title = queryClient.getQueryData<string | null>(ownerTitleKey) ?? messages.title
-    return { title: `${title} · ChaseKit`, noIndex: true }
+    return { title, noIndex: true }
   },
 }

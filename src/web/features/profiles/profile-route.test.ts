@@ -36,17 +36,17 @@ test('hidden lists are not requested', async () => {
 test('a missing profile is a 404 page, hidden from search engines', async () => {
   const { requests, missing, meta } = await load(null)
   expect([requests, missing]).toEqual([[''], 1])
-  expect(meta).toMatchObject({ title: 'Profile Not Found · ChaseKit', noIndex: true })
+  expect(meta).toMatchObject({ title: 'Profile Not Found', noIndex: true })
 })
 
 test('an unavailable profile is not reported as missing', async () => {
   const { missing, meta } = await load(null, 503)
-  expect([missing, meta.title]).toEqual([0, 'Failed to load profile · ChaseKit'])
+  expect([missing, meta.title]).toEqual([0, 'Failed to load profile'])
 })
 
 test('the description is the text of the owner, under the canonical URL', async () => {
   expect((await load(aProfile({ bio: 'Gotta catch them all' }))).meta).toMatchObject({
-    title: '@ash · ChaseKit',
+    title: '@ash',
     description: 'Gotta catch them all',
     canonical: '/profile/ash',
   })

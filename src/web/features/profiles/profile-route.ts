@@ -37,8 +37,7 @@ async function load(app: AppDependencies, { params }: PageRequest): Promise<void
 
 function meta({ params, queryClient }: MetaInput): PageMeta {
   const found = queryClient.getQueryData<ApiProfile | null>(profileKey(publicView(params)))
-  if (!found)
-    return { title: `${found === null ? messages.notFound : messages.failed} · ChaseKit`, noIndex: true }
+  if (!found) return { title: found === null ? messages.notFound : messages.failed, noIndex: true }
   const { username, bio, _count } = found
   return {
     title: messages.titleOf(username),

@@ -28,7 +28,7 @@ test('a collection is titled by its name and owner, with its image and canonical
   const { meta, isMissing } = await loaded(aCollection('c1', facts))
   expect(isMissing).toBe(false)
   expect(meta).toMatchObject({
-    title: 'Binder by ash · ChaseKit',
+    title: 'Binder by ash',
     description: 'Fire only',
     canonical: '/collection/c1',
   })
@@ -50,20 +50,20 @@ test('a change gives the image another URL', async () => {
 test('a missing or private collection is a 404 page, hidden from search engines', async () => {
   const { meta, isMissing } = await loaded(404)
   expect(isMissing).toBe(true)
-  expect(meta).toEqual({ title: 'Collection not found · ChaseKit', noIndex: true })
+  expect(meta).toEqual({ title: 'Collection not found', noIndex: true })
 })
 
 test('a collection that fails to load is not reported as missing', async () => {
   const { meta, isMissing } = await loaded(503)
   expect(isMissing).toBe(false)
-  expect(meta.title).toBe('Collection · ChaseKit')
+  expect(meta.title).toBe('Collection')
 })
 
 test('a private collection shows its name to its owner after loading', async () => {
   const { meta, queryClient } = await loaded(404)
-  expect(meta.title).toBe('Collection not found · ChaseKit')
+  expect(meta.title).toBe('Collection not found')
   queryClient.setQueryData(collectionKey('c1', 'ash'), aCollection('c1', { name: 'Binder' }))
   queryClient.setQueryData(collectionKey('c2', 'ash'), aCollection('c2', { name: 'Another' }))
   const own = page.meta({ params: { id: 'c1' }, url, queryClient })
-  expect(own).toEqual({ title: 'Binder · ChaseKit', noIndex: true })
+  expect(own).toEqual({ title: 'Binder', noIndex: true })
 })

@@ -31,7 +31,7 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   if (!found) {
     const own = ownFound(queryClient, id)
     const title = own ? own.name : found === null ? messages.notFound : messages.untitled
-    return { title: `${title} · ChaseKit`, noIndex: true }
+    return { title, noIndex: true }
   }
   const { name, description, user, cardCount } = found
   return {

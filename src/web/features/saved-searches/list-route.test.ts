@@ -8,7 +8,7 @@ test('the page of a private list has its name as title for the owner, and is not
   const title = () =>
     page.meta({ params: { id: 's1' }, url: new URL('http://localhost/list/s1'), queryClient }).title
   queryClient.setQueryData(savedSearchKey('s1', null), null)
-  expect(title()).toBe('List not found · ChaseKit')
+  expect(title()).toBe('List not found')
   queryClient.setQueryData(savedSearchKey('s1', 'ash'), { name: 'Fire' })
-  expect(title()).toBe('Fire · ChaseKit')
+  expect(title()).toBe('Fire')
 })

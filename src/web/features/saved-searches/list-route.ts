@@ -37,7 +37,7 @@ function meta({ params, queryClient }: MetaInput): PageMeta {
   if (!found) {
     const own = ownFound(queryClient, id)
     const title = own ? own.name : found === null ? texts.notFound : texts.untitled
-    return { title: `${title} · ChaseKit`, noIndex: true }
+    return { title, noIndex: true }
   }
   const { name, user, count } = found
   return {

@@ -33,7 +33,7 @@ test('the metadata of a set has its names, canonical URL, image and first cards'
     url: url('/set/SV2A?language=ja'),
     queryClient: known(),
   })
-  expect(meta.title).toBe('ポケモンカード151 (Pokémon Card 151) · ChaseKit')
+  expect(meta.title).toBe('ポケモンカード151 (Pokémon Card 151)')
   expect(meta.description).toContain('210 cards · Japanese · Released Jun 16, 2023.')
   expect(meta.canonical).toBe('/set/sv2a?language=ja')
   expect(meta.image).toBe('/og/set/ja-SV2a.png')
@@ -59,11 +59,11 @@ test('a set selected in the sets browser has the same canonical URL', () => {
 
 test('a missing set is hidden from search engines', () => {
   const meta = readSetPageMeta({ params: { set: 'zzz' }, url: url('/set/zzz'), queryClient: known() })
-  expect(meta).toEqual({ title: 'Set not found · ChaseKit', noIndex: true })
+  expect(meta).toEqual({ title: 'Set not found', noIndex: true })
 })
 
 test('the sets browser is titled by its series, without sort and view in its URL', () => {
   const meta = readSetsPageMeta({ params: {}, url: url('/sets?series=Neo&view=3'), queryClient: known() })
-  expect(meta).toMatchObject({ title: 'Neo Sets · ChaseKit', canonical: '/sets?series=Neo' })
+  expect(meta).toMatchObject({ title: 'Neo Sets', canonical: '/sets?series=Neo' })
   expect(readSetsPageMeta({ params: {}, url: url('/sets'), queryClient: known() }).canonical).toBe('/sets')
 })

@@ -43,7 +43,7 @@ function jsonLdOf(set: ApiSet, { queryClient, url }: MetaContext): object {
 export function createSetPageMeta(set: ApiSet, around: MetaContext): PageMeta {
   const name = cardTermMessages.nameOf(set)
   return {
-    title: setsMessages.pageTitle(name === set.name ? name : `${set.name} (${name})`),
+    title: name === set.name ? name : `${set.name} (${name})`,
     description: setsMessages.setDescription(name, factsFor(set)),
     canonical: setPath(set),
     image: `/og/set/${encodeURIComponent(set.id)}.png`,

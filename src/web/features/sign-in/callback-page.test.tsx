@@ -4,6 +4,7 @@ import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { CallbackPage } from './callback-page.tsx'
 import { redeemLink } from './link-result.ts'
@@ -85,6 +86,7 @@ test('the page shows its progress', async () => {
 })
 
 const failures = [
+  ['?error=access_denied&error_code=signup_disabled', signInMessages.noRegistration.refused],
   ['?error=access_denied', 'The sign-in was cancelled.'],
   ['?error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],
   ['#error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],

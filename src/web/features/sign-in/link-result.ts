@@ -21,6 +21,7 @@ export type LinkResult =
 const messageByCode: Record<string, string> = {
   otp_expired: signInMessages.linkExpired,
   access_denied: signInMessages.cancelled,
+  signup_disabled: signInMessages.noRegistration.refused,
 }
 
 function readFailure(query: URLSearchParams): LinkResult | undefined {

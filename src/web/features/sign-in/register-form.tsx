@@ -16,6 +16,7 @@ const validate = (values: Record<string, string>) =>
   })
 
 type Props = {
+  invite: string | undefined
   /** Called before the request. The request may start a session, on which the page must not redirect. */
   onStart: () => void
   onRegistered: (account: RegisteredAccount) => void
@@ -23,14 +24,14 @@ type Props = {
 
 export type RegisteredAccount = { email: string; isSignedIn: boolean }
 
-export function RegisterForm({ onStart, onRegistered }: Props) {
+export function RegisterForm({ invite, onStart, onRegistered }: Props) {
   const username = useDraft('register-username')
   const email = useDraft('register-email')
   const { form, button, problem, fields } = useAuthForm(async values => {
     const fieldProblems = validate(values)
     if (fieldProblems) return fieldProblems
     onStart()
-    const registration = await signUp(values)
+    const registration = await signUp(values, invite)
     if (!('isSignedIn' in registration)) return registration
     username.clear()
     email.clear()

@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForPendingWork } from '#test/support/render-app.tsx'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import type { ApiResponse } from '#web/api/api-client.ts'
 import { firstStepsStore } from '#web/session/first-steps-store.ts'
 import { saveOrigin } from '#web/session/return-path.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
@@ -18,6 +19,13 @@ afterEach(() => void vi.useRealTimers())
 const labels = ['Username', 'Email', 'Password', 'Confirm password'] as const
 const open = () => renderPage(() => 404, { at: '/register', Page: RegisterPage })
 
+const good = {
+  Username: 'ash_k',
+  Email: 'ash@pallet.example',
+  Password: 'pikachu',
+  'Confirm password': 'pikachu',
+}
+
 /** The page over a stub service, filled with valid values by default. */
 async function filled(
   answering: Parameters<typeof mockSignInService>[0],
@@ -25,12 +33,6 @@ async function filled(
 ) {
   const requests = await mockSignInService(answering)
   const page = await open()
-  const good = {
-    Username: 'ash_k',
-    Email: 'ash@pallet.example',
-    Password: 'pikachu',
-    'Confirm password': 'pikachu',
-  }
   for (const [label, value] of Object.entries({ ...good, ...changes })) page.fill(label, value)
   return { ...page, requests, register: () => page.choose('Create Account') }
 }
@@ -228,3 +230,42 @@ test('a signed-in user is redirected', async () => {
   await waitForPendingWork()
   expect(page.visited).toEqual(['/register', '/sets'])
 })
+
+type Registration = ApiResponse<'GET /site'>['registration']
+
+/** The page of a site with these rules of registration. */
+async function openOn(registration: Registration, { invite = '', contact = '' } = {}) {
+  onTestFinished(setTestSite({ registration, contact: contact || null }))
+  return renderPage(() => 404, {
+    at: `/register${invite && `?invite=${invite}`}`,
+    Page: RegisterPage,
+  })
+}
+
+test.each([
+  ['invitation', 'Registration is by invitation'],
+  ['closed', 'Registration is closed'],
+] as const)(
+  'where registration is %s, the page says so instead of showing a form',
+  async (registration, title) => {
+    const page = await openOn(registration, { contact: 'oak@pallet.example' })
+    expect(page.find('h1').textContent).toBe(title)
+    expect(document.querySelector('form')).toBeNull()
+    expect(page.link('Ask the owner').getAttribute('href')).toBe('mailto:oak@pallet.example')
+    expect(page.link('Sign in here').getAttribute('href')).toBe('/login')
+  },
+)
+
+test.each(['open', 'invitation', 'closed'] as const)(
+  'where registration is %s, an invitation is sent with the form, and the refusal is shown',
+  async registration => {
+    const refusal = 'This invitation is not valid: it may be used up or have expired.'
+    const requests = await mockSignInService(() => authRefusal(422, 'signup_disabled', refusal))
+    const page = await openOn(registration, { invite: 'a-code' })
+    expect(page.text()).toContain('You are invited to ChaseKit.')
+    for (const [label, value] of Object.entries(good)) page.fill(label, value)
+    await page.choose('Create Account')
+    expect(requests).toMatchObject([{ body: { data: { username: 'ash_k', invite: 'a-code' } } }])
+    expect(page.alerts()).toEqual([refusal])
+  },
+)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { useSite, useSiteName } from '#web/app/site-query.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
+import { NoRegistration } from './no-registration.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { type RegisteredAccount, RegisterForm } from './register-form.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
@@ -23,14 +25,20 @@ export function RegisterPage() {
     awaitedAccountStore.set(undefined)
     setRegistered(undefined)
   }
+  const [query] = useSearchParams()
+  const invite = query.get('invite') || undefined
+  const siteName = useSiteName()
+  const registration = useSite()?.registration ?? 'open'
   if (registered)
     return (
       <NextSteps {...registered} redirects={registered.email !== awaited} onOtherAddress={onOtherAddress} />
     )
+  if (registration !== 'open' && invite === undefined) return <NoRegistration registration={registration} />
   return (
     <SignInMethodsPage
       title={signInMessages.registerTitle}
-      lead={signInMessages.registerLead}
+      lead={invite === undefined ? signInMessages.registerLead : signInMessages.invited(siteName)}
+      invite={invite}
       footer={
         <p>
           {signInMessages.haveAccount}{' '}
@@ -40,7 +48,7 @@ export function RegisterPage() {
         </p>
       }
     >
-      <RegisterForm onStart={() => setRegistering(true)} onRegistered={onRegistered} />
+      <RegisterForm invite={invite} onStart={() => setRegistering(true)} onRegistered={onRegistered} />
     </SignInMethodsPage>
   )
 }

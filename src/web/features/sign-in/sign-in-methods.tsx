@@ -9,12 +9,13 @@ type Props = {
   lead: string
   /** Links to other pages, above the link home. */
   footer: ReactNode
+  invite?: string | undefined
   /** The form for an email and a password. */
   children: ReactNode
 }
 
 /** The sign-in methods: the providers, and a form below them. */
-export function SignInMethodsPage({ title, lead, footer, children }: Props) {
+export function SignInMethodsPage({ title, lead, footer, invite, children }: Props) {
   const [failedProvider, setFailedProvider] = useState<string>()
   return (
     <AuthPageLayout
@@ -30,7 +31,7 @@ export function SignInMethodsPage({ title, lead, footer, children }: Props) {
     >
       <NoScriptNotice />
       <FormErrorMessage>{failedProvider && signInMessages.providerFailed(failedProvider)}</FormErrorMessage>
-      <ProviderButtons returnTo="default" onFailure={setFailedProvider} />
+      <ProviderButtons returnTo="default" invite={invite} onFailure={setFailedProvider} />
       <Divider>{signInMessages.orEmail}</Divider>
       {children}
     </AuthPageLayout>

@@ -7,14 +7,17 @@ import { verificationReturnUrl } from '#web/session/verification-return.ts'
 /** `isSignedIn` is true if the address needs no verification: then the session has started. */
 type Registration = { isSignedIn: boolean } | FormProblems
 
-/** Creates an account. The username is stored with it and copied to the profile when the user record is created. */
-export async function signUp(values: Record<string, string>): Promise<Registration> {
+/** Creates an account; an invitation is not stored with it. The username is stored with it and copied to the profile when the user record is created. */
+export async function signUp(
+  values: Record<string, string>,
+  invite: string | undefined,
+): Promise<Registration> {
   const { username, email = '', password = '' } = values
   const client = await loadAuthClient()
   const { data, error } = await client.signUp({
     email,
     password,
-    options: { emailRedirectTo: verificationReturnUrl(), data: { username } },
+    options: { emailRedirectTo: verificationReturnUrl(), data: { username, ...(invite && { invite }) } },
   })
   if (error?.code === 'weak_password') return { fields: { password: authErrorMessage(error, '') } }
   if (error || !data.user) return { problem: authErrorMessage(error ?? {}, signInMessages.registerFailed) }

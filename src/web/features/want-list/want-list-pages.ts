@@ -22,13 +22,12 @@ function listIn({ queryClient, url }: MetaInput, source: WantListSource) {
 
 function metaOf(input: MetaInput, source: WantListSource): PageMeta {
   const { list, isPublic } = listIn(input, source)
-  if (!list)
-    return { title: `${list === null ? messages.notFound : messages.title} · ChaseKit`, noIndex: true }
+  if (!list) return { title: list === null ? messages.notFound : messages.title, noIndex: true }
   const { name, collection, totals } = list
   if (!isPublic || !collection || name === null)
-    return { title: `${name === null ? messages.title : messages.titleOf(name)} · ChaseKit`, noIndex: true }
+    return { title: name === null ? messages.title : messages.titleOf(name), noIndex: true }
   return {
-    title: `${messages.titleBy(name, collection.username)} · ChaseKit`,
+    title: messages.titleBy(name, collection.username),
     description: messages.description(totals.cards, collection.username),
     canonical: wantListPath(collection.id),
   }

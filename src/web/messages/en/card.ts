@@ -10,7 +10,7 @@ export const cardPageMessages = {
   title: (name: string, label: string, set: string) => `${name} ${label} · ${set}`,
   description: (name: string, label: string, set: string, facts: string) =>
     `${name}, card ${label} of ${set}: details, all printings and market prices. ${facts}.`,
-  missingTitle: 'Card not found · ChaseKit',
+  missingTitle: 'Card not found',
   imageOf: (name: string) => `${name}, card image`,
   japanese: 'Japanese',
   artistBadge: (artist: string) => `Illustrated by ${artist}`,

@@ -2,7 +2,7 @@ import { formatCount } from './plural.ts'
 
 export const seriesPageMessages = {
   title: 'Series',
-  pageTitle: 'Series · ChaseKit',
+  pageTitle: 'Series',
   description: 'Every series of English and Japanese Pokémon cards, with how many sets belong to it.',
   lead: 'Sets are published in series. Pick one to see its sets.',
   english: 'English series',

@@ -45,7 +45,7 @@ export const publicCollectionMessages = {
   voteFailed: 'Failed to vote',
   discussion: 'Collection Discussion',
   discussionFailed: 'The discussion could not be loaded.',
-  titleOf: (name: string, user: string) => `${name} by ${user} · ChaseKit`,
+  titleOf: (name: string, user: string) => `${name} by ${user}`,
   descriptionOf: (count: number, user: string) =>
     `${formatCount(count, 'card', 'cards')} collected by ${user}.`,
   columns: {

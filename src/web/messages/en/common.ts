@@ -14,6 +14,8 @@ export const commonMessages = {
   somethingWrong: 'Something went wrong on our side. Please try again.',
   disclaimer:
     'ChaseKit is made by fans and is not affiliated with Nintendo, Creatures, GAME FREAK or The Pokémon Company. Card names and texts belong to their owners.',
+  /** Before the address of who runs the site. */
+  contact: 'Contact:',
   freshness: {
     cards: (date: string) => `Cards of ${date}`,
     prices: (date: string) => `prices of ${date}`,

@@ -16,7 +16,7 @@ export const homeFeedMessages = {
     how === 'at least' ? `${count.toLocaleString('en')}+ items` : formatCount(count, 'item', 'items'),
   withCard: {
     title: 'Public collections with this card',
-    titleOf: (card: string) => `Public collections with ${card} · ChaseKit`,
+    titleOf: (card: string) => `Public collections with ${card}`,
     collections: (count: number, how: 'exactly' | 'at least') =>
       how === 'at least'
         ? `${count.toLocaleString('en')}+ collections`

@@ -2,7 +2,8 @@ import { formatCount } from './plural.ts'
 
 export const headerMessages = {
   skip: 'Skip to content',
-  logo: 'ChaseKit home page',
+  logo: (siteName: string) => `${siteName} home page`,
+  siteNotice: 'Notice of this site',
   navigation: 'Main',
   home: 'Home',
   allSets: 'All Sets',

@@ -1,7 +1,7 @@
 import { formatCount } from './plural.ts'
 
 export const homePageMessages = {
-  title: 'ChaseKit · Pokémon cards, English and Japanese',
+  title: 'Pokémon cards, English and Japanese',
   description:
     'Look up any Pokémon card, English or Japanese: every era, every set, every printing, with a search that understands collectors.',
   headline: 'Every card worth chasing.',

@@ -38,7 +38,7 @@ export const profilePageMessages = {
   goHome: 'Go Home',
   loading: 'Loading profile…',
   listFailed: 'This list could not be loaded.',
-  titleOf: (username: string) => `@${username} · ChaseKit`,
+  titleOf: (username: string) => `@${username}`,
   descriptionOf: (username: string, collections: number) =>
     `${formatCount(collections, 'collection', 'collections')} of Pokémon cards by ${username} on ChaseKit.`,
 }

@@ -114,7 +114,7 @@ export const savedSearchMessages = {
     notFound: 'List not found',
     untitled: 'List',
     failed: 'The list could not be loaded.',
-    titleOf: (name: string, user: string) => `${name} by ${user} · ChaseKit`,
+    titleOf: (name: string, user: string) => `${name} by ${user}`,
     descriptionOf: (count: number, user: string) =>
       `A list of ${cards(count)} by ${user} that updates itself.`,
     in: { catalogue: 'From all cards', mine: 'From the owner’s public collections' },

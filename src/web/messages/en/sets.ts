@@ -4,7 +4,6 @@ export const setsPageMessages = {
   heading: 'Set',
   allSets: 'All Sets',
   seriesSets: (series: string) => `${series} Sets`,
-  pageTitle: (title: string) => `${title} · ChaseKit`,
   description: 'Every English and Japanese Pokémon card set, era by era, with all of its cards.',
   setDescription: (name: string, facts: string) => `All cards of ${name}, in order. ${facts}.`,
   setCount: (count: number) => formatCount(count, 'set', 'sets'),

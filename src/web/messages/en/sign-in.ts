@@ -36,6 +36,20 @@ export const signInMessages = {
 
   registerTitle: 'Create your account',
   registerLead: 'Free, and ready in a minute.',
+  invited: (siteName: string) => `You are invited to ${siteName}. Free, and ready in a minute.`,
+  /** For visitors of a site on which not everybody may register. */
+  noRegistration: {
+    invitation: 'Registration is by invitation',
+    closed: 'Registration is closed',
+    invitationLead:
+      'New accounts on this site need an invitation link. If you got one, open it in this browser. If not, ask the owner of the site.',
+    closedLead:
+      'This site does not accept new accounts at the moment. Everything that you see without an account stays open to you.',
+    ask: 'Ask the owner',
+    browse: 'Browse the sets',
+    refused:
+      'No account was created: this site accepts new accounts by invitation only, or not at all. If you have an invitation link, open it again and continue from there.',
+  },
   username: 'Username',
   usernameHint: '3 to 20 characters: letters, numbers and underscores',
   usernameRequired: 'Please choose a username',

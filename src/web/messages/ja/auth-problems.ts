@@ -10,7 +10,6 @@ const sentences: Record<string, string> = {
   email_address_invalid: 'このメールアドレスは使えません。',
   weak_password: 'パスワードが短すぎます。もっと長いものにしてください。',
   same_password: '現在と同じパスワードは使えません。',
-  signup_disabled: '現在、新規登録は受け付けていません。',
   user_banned: 'このアカウントは利用を停止されています。',
   insufficient_aal: '先に2段階認証でログインしてください。',
   mfa_factor_name_conflict: '同じ名前の2段階認証がすでにあります。',
@@ -26,6 +25,15 @@ const sentences: Record<string, string> = {
   no_authorization: signInAgain,
 }
 
+/** The service sends the same code when registration is closed, is by invitation, or an invitation is not valid. */
+function signUpRefusal(message: string): string {
+  if (message.startsWith('This invitation'))
+    return 'この招待は無効です。使用済みか、有効期限が切れている可能性があります。サイトの管理者に新しい招待を依頼してください。'
+  if (message.startsWith('Registration is by invitation'))
+    return 'このサイトの登録には招待が必要です。サイトの管理者に招待リンクを依頼してください。'
+  return '現在、新規登録は受け付けていません。'
+}
+
 /** Matches the wait in 'For security purposes, you can only request this after 42 seconds.' */
 const secondsIn = /\b(\d+) seconds?\b/
 
@@ -36,6 +44,9 @@ function tooManyMails(message: string): string {
 }
 
 export const authErrorMessages: typeof english = {
-  says: (code, message) =>
-    code === 'over_email_send_rate_limit' ? tooManyMails(message) : (sentences[code] ?? ''),
+  says: (code, message) => {
+    if (code === 'over_email_send_rate_limit') return tooManyMails(message)
+    if (code === 'signup_disabled') return signUpRefusal(message)
+    return sentences[code] ?? ''
+  },
 }

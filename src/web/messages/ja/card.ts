@@ -13,7 +13,7 @@ export const cardPageMessages: typeof english = {
   title: (name, label, set) => `${name} ${label} · ${set}`,
   description: (name, label, set, facts) =>
     `${name}（${set} ${label}）のカード情報、すべてのバージョン、相場。${facts}。`,
-  missingTitle: 'カードが見つかりません · ChaseKit',
+  missingTitle: 'カードが見つかりません',
   imageOf: name => `${name}のカード画像`,
   japanese: '日本語版',
   artistBadge: artist => `イラスト：${artist}`,

@@ -3,7 +3,7 @@ import { formatAmount } from './amount.ts'
 
 export const seriesPageMessages: typeof english = {
   title: 'シリーズ',
-  pageTitle: 'シリーズ · ChaseKit',
+  pageTitle: 'シリーズ',
   description: '英語版と日本語版のポケモンカードの全シリーズと、それぞれのセット数。',
   lead: 'セットはシリーズごとに発売されています。シリーズを選ぶと、そのセットが表示されます。',
   english: '英語版のシリーズ',

@@ -45,7 +45,7 @@ export const publicCollectionMessages: typeof english = {
   voteFailed: 'お気に入りを変更できませんでした',
   discussion: 'コレクションのディスカッション',
   discussionFailed: 'ディスカッションを読み込めませんでした。',
-  titleOf: (name, user) => `${name}（${user}さん）· ChaseKit`,
+  titleOf: (name, user) => `${name}（${user}さん）`,
   descriptionOf: (count, user) => `${user}さんが集めた${formatAmount(count, '枚')}のカード。`,
   columns: {
     card: 'カード',

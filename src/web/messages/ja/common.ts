@@ -16,6 +16,7 @@ export const commonMessages: typeof english = {
   somethingWrong: 'サーバーで問題が発生しました。もう一度お試しください。',
   disclaimer:
     'ChaseKitはファンが作るサイトで、任天堂、クリーチャーズ、ゲームフリーク、株式会社ポケモンとは関係ありません。カード名とテキストの権利はそれぞれの権利者に帰属します。',
+  contact: 'お問い合わせ：',
   freshness: {
     cards: date => `カード情報：${date}時点`,
     prices: date => `価格：${date}時点`,

@@ -15,7 +15,7 @@ export const homeFeedMessages: typeof english = {
   items: (count, how) => formatAmount(count, how === 'at least' ? '件以上' : '件'),
   withCard: {
     title: 'このカードを所持している公開コレクション',
-    titleOf: card => `${card}を所持している公開コレクション · ChaseKit`,
+    titleOf: card => `${card}を所持している公開コレクション`,
     collections: (count, how) => formatAmount(count, how === 'at least' ? '件以上' : '件'),
     empty: 'このカードを所持しているほかの人の公開コレクションは見つかりません',
     unknown: 'カードが見つかりません',

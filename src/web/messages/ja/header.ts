@@ -3,7 +3,8 @@ import { formatAmount } from './amount.ts'
 
 export const headerMessages: typeof english = {
   skip: '本文へ移動',
-  logo: 'ChaseKit、ホームへ',
+  logo: siteName => `${siteName}、ホームへ`,
+  siteNotice: 'このサイトからのお知らせ',
   navigation: 'メイン',
   home: 'ホーム',
   allSets: 'セット一覧',

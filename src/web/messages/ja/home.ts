@@ -2,7 +2,7 @@ import type { homePageMessages as english } from '#web/messages/en/home.ts'
 import { formatAmount } from './amount.ts'
 
 export const homePageMessages: typeof english = {
-  title: 'ChaseKit · 日本語版と英語版のポケモンカード',
+  title: '日本語版と英語版のポケモンカード',
   description:
     '日本語版も英語版も、あらゆる時代、あらゆるセット、あらゆるバージョンのポケモンカードを調べられます。コレクターのことばがわかる検索つき。',
   headline: '追いかけたいカードが、ここにある。',

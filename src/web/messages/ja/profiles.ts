@@ -39,7 +39,7 @@ export const profilePageMessages: typeof english = {
   goHome: 'ホームへ戻る',
   loading: 'プロフィールを読み込んでいます…',
   listFailed: 'この一覧を読み込めませんでした。',
-  titleOf: username => `@${username} · ChaseKit`,
+  titleOf: username => `@${username}`,
   descriptionOf: (username, collections) =>
     `${username}さんがChaseKitで公開しているポケモンカードのコレクション：${formatAmount(collections, '件')}。`,
 }

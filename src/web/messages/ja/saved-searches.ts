@@ -115,7 +115,7 @@ export const savedSearchMessages: typeof english = {
     notFound: 'リストが見つかりません',
     untitled: 'リスト',
     failed: 'リストを読み込めませんでした。',
-    titleOf: (name, user) => `${name}（${user}さん）· ChaseKit`,
+    titleOf: (name, user) => `${name}（${user}さん）`,
     descriptionOf: (count, user) => `${user}さんの、自動で更新される${cards(count)}のリスト。`,
     in: { catalogue: 'すべてのカードから', mine: '作成者の公開コレクションから' },
     showAll: count => `${cards(count)}をすべて表示`,

@@ -5,7 +5,6 @@ export const setsPageMessages: typeof english = {
   heading: 'セット',
   allSets: 'セット一覧',
   seriesSets: series => `${series}のセット`,
-  pageTitle: title => `${title} · ChaseKit`,
   description: '日本語版と英語版のポケモンカードの全セットを時代別に。すべてのカードが見られます。',
   setDescription: (name, facts) => `${name}の全カードを番号順に。${facts}。`,
   setCount: count => formatAmount(count, 'セット'),

@@ -37,6 +37,19 @@ export const signInMessages: typeof english = {
 
   registerTitle: '新規登録',
   registerLead: '無料で、1分ほどで終わります。',
+  invited: siteName => `${siteName}に招待されています。登録は無料で、すぐに終わります。`,
+  noRegistration: {
+    invitation: '登録には招待が必要です',
+    closed: '新規登録は受け付けていません',
+    invitationLead:
+      'このサイトの新規登録には招待リンクが必要です。招待リンクをお持ちの場合は、このブラウザーで開いてください。お持ちでない場合は、サイトの管理者にお問い合わせください。',
+    closedLead:
+      'このサイトは現在、新規登録を受け付けていません。アカウントなしで見られるページは、これまでどおりご覧いただけます。',
+    ask: '管理者に問い合わせる',
+    browse: 'セットを見る',
+    refused:
+      'アカウントは作成されませんでした。このサイトの新規登録は招待制か、受け付けていません。招待リンクをお持ちの場合は、もう一度開いて続けてください。',
+  },
   username: 'ユーザー名',
   usernameHint: '3～20文字の半角英数字とアンダースコア',
   usernameRequired: 'ユーザー名を入力してください',

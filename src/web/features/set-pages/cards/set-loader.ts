@@ -20,7 +20,5 @@ export async function loadSet(app: AppDependencies, { params, url }: PageRequest
 export function readSetPageMeta({ params, url, queryClient }: MetaInput): PageMeta {
   const key = singleSetKey(params['set'] ?? '', readCardLanguage(url.searchParams))
   const set = queryClient.getQueryData<ApiSet | null>(key)
-  return set
-    ? createSetPageMeta(set, { queryClient, url })
-    : { title: messages.pageTitle(messages.setNotFound), noIndex: true }
+  return set ? createSetPageMeta(set, { queryClient, url }) : { title: messages.setNotFound, noIndex: true }
 }

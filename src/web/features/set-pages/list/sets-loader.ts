@@ -24,12 +24,10 @@ export function readSetsPageMeta({ url, queryClient }: MetaInput): PageMeta {
   const { language, series, set: wanted } = parseSetsPageParams(url.searchParams)
   if (wanted) {
     const set = queryClient.getQueryData<ApiSet | null>(singleSetKey(wanted, language))
-    return set
-      ? createSetPageMeta(set, { queryClient, url })
-      : { title: messages.pageTitle(messages.setNotFound), noIndex: true }
+    return set ? createSetPageMeta(set, { queryClient, url }) : { title: messages.setNotFound, noIndex: true }
   }
   return {
-    title: messages.pageTitle(series ? messages.seriesSets(series) : messages.allSets),
+    title: series ? messages.seriesSets(series) : messages.allSets,
     description: messages.description,
     canonical: setsPathWithChanges(new URLSearchParams(), { series, language }),
   }

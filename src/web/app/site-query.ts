@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
+import { messages } from '#web/messages/en.ts'
+import { useApp } from './app-provider.tsx'
+import type { PageMeta } from './page-meta.ts'
+
+type Site = ApiResponse<'GET /site'>
+
+const siteKey = ['site']
+
+/** Facts about the site, which the server puts into the state of every page. */
+export function siteQuery(api: ApiClient) {
+  return queryOptions({ queryKey: siteKey, queryFn: ({ signal }) => api('GET /site', {}, { signal }) })
+}
+
+/**
+ * The facts that the page was rendered with. They stay until the next document, so that nothing moves and no request
+ * is sent. Undefined if the server could not read them.
+ */
+export function useSite(): Site | undefined {
+  const { queryClient } = useApp()
+  const [site] = useState(() => queryClient.getQueryData<Site>(siteKey))
+  return site
+}
+
+/** The name of the site, as its owner has set it. */
+export function useSiteName(): string {
+  return useSite()?.name ?? messages.common.siteName
+}
+
+export function siteNameIn(queryClient: QueryClient): string {
+  return queryClient.getQueryData<Site>(siteKey)?.name ?? messages.common.siteName
+}
+
+/** The title of the document: that of the page with the name of the site. */
+export function documentTitle({ title, siteName: position = 'last' }: PageMeta, siteName: string): string {
+  if (position === 'none') return title
+  return position === 'first' ? `${siteName} · ${title}` : `${title} · ${siteName}`
+}
