@@ -111,7 +111,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/jobs': serverFeature(),
   'server/notifications': serverFeature('catalogue', 'jobs'),
-  'server/owner': serverFeature(),
+  'server/owner': serverFeature('subjects'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(
     withFolders(serverFeature('catalogue', 'collections'), 'search'),
@@ -250,6 +250,7 @@ export const importRules: Record<string, ImportRule> = {
     'saved-searches/alert-form/alert-sentence.ts',
   ),
   'web/features/owner': webFeature(),
+  'web/features/owner-claim': webFeature(),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),

@@ -17,6 +17,12 @@ const HistoryEntry = z
 export type HistoryEntry = z.output<typeof HistoryEntry>
 
 export const ownerEndpoints = {
+  claimSite: endpoint.post('/owner/claim', {
+    summary: 'Makes the viewer the first owner of the site, with the code that its start printed',
+    caller: 'user',
+    body: z.object({ code: z.unknown().optional() }),
+    response: z.object({ role: z.literal('owner') }),
+  }),
   listHistory: endpoint.get('/owner/history', {
     summary: 'What owners and moderators did, the newest first; a moderator sees the own acts',
     caller: 'moderator',

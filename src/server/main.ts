@@ -21,6 +21,7 @@ import { openJobs } from './open-jobs.ts'
 import { openSiteMetrics } from './open-site-metrics.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { type Open, openDatabaseParts } from './open-database-parts.ts'
+import { claimLine, createClaim } from './owner/claims.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { startSharedPricesJob } from './shared-prices-job.ts'
 import { chooseSiteAddress } from './site-address.ts'
@@ -85,6 +86,8 @@ async function start(
       ? dev.serve(app, host, port)
       : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
   )
+  const claim = await createClaim(jobPool)
+  if (claim !== undefined) process.stdout.write(claimLine(origin, claim))
   if (shippedCards === 'different') open(startShippedImport(shipped))
   open(startSharedPricesJob({ pool: jobPool, log, shippedFolder }))
   open(limitHeap())

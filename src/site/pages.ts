@@ -179,6 +179,7 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/forgot-password', ...signIn, export: 'forgotPassword' },
   { path: '/reset-password', ...signIn, export: 'resetPassword' },
   { path: '/verify-email', ...signIn, export: 'verifyEmail' },
+  { path: '/owner/claim', module: 'features/owner-claim/claim-route.ts', isSignIn: true },
   { path: '/account', module: 'features/account/account-route.ts' },
   { path: '/profile', module: 'features/profiles/own-profile-route.ts' },
   { path: '/profile/:username', module: 'features/profiles/profile-route.ts', isLive: true },

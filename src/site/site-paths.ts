@@ -23,6 +23,8 @@ export const sitePaths = {
   alerts: '/alerts',
   notifications: '/notices',
   notificationSettings: '/notices/settings',
+  /** Where the first owner redeems the code of the start. */
+  ownerClaim: '/owner/claim',
   offline: '/offline',
 } as const
 

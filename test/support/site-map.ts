@@ -34,6 +34,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/forgot-password': () => ['/forgot-password'],
   '/reset-password': () => ['/reset-password'],
   '/verify-email': () => ['/verify-email'],
+  '/owner/claim': () => ['/owner/claim', '/owner/claim#a-code'],
   '/account': () => ['/account', '/account?tab=security', '/account?tab=privacy', '/account?tab=data'],
   '/profile': () => ['/profile'],
   '/profile/:username': ({ person }) => [`/profile/${person.name}`],

@@ -233,6 +233,10 @@ const siteStates: Record<string, PageStates[]> = {
   '/forgot-password': [formPage('/forgot-password')],
   '/reset-password': [formPage('/reset-password')],
   '/verify-email': visitorPages('/verify-email'),
+  '/owner/claim': [
+    ...visitorPages('/owner/claim#a-code', '/owner/claim'),
+    ...collectorPages('/owner/claim#a-code'),
+  ],
   '/account': accountPage,
   '/profile': collectorPages('/profile'),
   '/profile/:username': [...visitorPages('/profile/{person}'), ...collectorPages('/profile/{person}')],

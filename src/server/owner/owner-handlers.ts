@@ -1,12 +1,27 @@
 import { createPagination } from '#contract/pagination.ts'
 import type { ownerEndpoints } from '#contract/owner-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { addressRateLimitKey } from '#platform/http/client-address.ts'
+import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { AppContext } from '#server/context/app-context.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
+import { claimSite } from './claims.ts'
 import { listHistory } from './history.ts'
 
+/** Attempts to become the owner, per user and per client address. */
+const claimLimit = { count: 10, seconds: 60 }
+
 /** The endpoints for becoming the owner and for the history. */
-export function ownerHandlers({ pool }: AppContext): Handlers<typeof ownerEndpoints> {
+export function ownerHandlers({ pool, limiter }: AppContext): Handlers<typeof ownerEndpoints> {
   return {
+    claimSite: async ({ body, viewer, client }) => {
+      const attempts = { limiter, name: 'owner-claim', limit: claimLimit }
+      await requireWithinLimit(attempts, viewer.userId)
+      await requireWithinLimit(attempts, addressRateLimitKey(client().address))
+      await ensureUser(pool, viewer)
+      await claimSite(pool, viewer, body.code)
+      return { role: 'owner' }
+    },
     listHistory: async ({ query, viewer: { userId }, role }) => {
       const { entries, total } = await listHistory(pool, role === 'owner' ? null : userId, query)
       return { entries, pagination: createPagination(total, query.page, query.pageSize) }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Role } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -10,6 +11,14 @@ export async function findRole(db: Queryable, userId: string): Promise<Role | nu
     query.selectFrom('user_roles').select('role').where('user_id', '=', userId).$narrowType<{ role: Role }>(),
   )
   return row?.role ?? null
+}
+
+export async function hasOwner(db: Queryable): Promise<boolean> {
+  const [row] = await runQuery(
+    db,
+    sql<{ found: boolean }>`select exists (select from user_roles where role = 'owner') as found`,
+  )
+  return row?.found === true
 }
 
 /**
