@@ -39,3 +39,7 @@ create table moderation_notices (
 );
 create index moderation_notices_of_user on moderation_notices (user_id, id);
 create index moderation_notices_unread on moderation_notices (user_id, id) where read_at is null;
+
+-- Lists of moderators.
+create index comments_hidden on comments (hidden_at desc, id desc) where hidden_at is not null;
+create index owner_history_of_comments on owner_history (target, acted_at desc) where action like 'comment.%';

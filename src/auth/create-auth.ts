@@ -23,6 +23,7 @@ import { crossOrigin } from './http/cross-origin.ts'
 import { limitBody, limitTime, noStore } from './http/request-rules.ts'
 import { createUnknownRequestHandlers } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
+import { type OnMail, reportOutcomes } from './mail/report-outcomes.ts'
 import { addRefusedRoutes } from './routes/refused-routes.ts'
 import { addAuthorizeRoutes } from './routes/authorize-routes.ts'
 import { addCallbackRoutes } from './routes/callback-routes.ts'
@@ -58,6 +59,8 @@ type Options = {
   config: AuthConfig
   /** Default: SMTP or files, according to the configuration. */
   mailer?: Mailer
+  /** Called after each attempt to send a mail. */
+  onMail?: OnMail
   /** Default: mails are in English. */
   languageOf?: AuthDeps['languageOf']
   /** Default: everybody may create an account. */
@@ -141,7 +144,7 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
     keys: keys.publicKeys,
     clock,
   })
-  const mailer = options.mailer ?? createMailer({ config, log, clock })
+  const mailer = reportOutcomes(options.mailer ?? createMailer({ config, log, clock }), options.onMail)
   const siteDeps = { languageOf, registration, revokeSecretAddresses }
   return { pool, log, clock, limiter, config, mailer, keys, verifyToken, ...siteDeps }
 }

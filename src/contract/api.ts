@@ -12,6 +12,7 @@ import { noticeEndpoints } from './notice-endpoints.ts'
 import { ownerSettingsEndpoints } from './owner-settings-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { ownerEndpoints } from './owner-endpoints.ts'
+import { ownerSiteEndpoints } from './owner-site-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
@@ -43,6 +44,7 @@ export const apiEndpoints = {
   ...siteEndpoints,
   ...ownerEndpoints,
   ...ownerSettingsEndpoints,
+  ...ownerSiteEndpoints,
   ...descriptionEndpoints,
 }
 

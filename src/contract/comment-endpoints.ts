@@ -25,7 +25,8 @@ const commentSorts = ['new', 'top'] as const
 /** The order of comments in a query; newest first unless given. */
 const sortBy = z.enum(commentSorts, 'sortBy must be new or top').default('new')
 
-const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
+export const reportReasons = ['spam', 'abuse', 'illegal', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
 const report = z.object({
   reason: z.enum(reportReasons, `reason must be one of ${reportReasons.join(', ')}`),
   note: z

@@ -31,7 +31,7 @@ interface Definition<
   query?: Query
   body?: Body
   response: Response
-  status?: 200 | 201
+  status?: 200 | 201 | 202
 }
 
 /** An endpoint of the JSON API as data: Zod schemas describe its input and its response. */

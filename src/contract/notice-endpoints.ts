@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AlertedCard } from './alert-endpoints.ts'
+import { reportReasons } from './comment-endpoints.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSizeSchema } from './pagination.ts'
 
@@ -13,19 +14,22 @@ export const maxNamedCards = 3
 
 export const ApiNotice = z
   .object({
-    id: z.string().describe("The comment's id; of favorites and alerts the notice's own"),
+    id: z
+      .string()
+      .describe("The comment's id; of favorites, alerts and decisions of moderators the notice's own"),
     kind: z
-      .enum(['reply', 'collection', 'favorite', 'alert'])
+      .enum(['reply', 'collection', 'favorite', 'alert', 'hidden', 'restored'])
       .describe(
         "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
-          'collection was given within a day, or the `alert`s of a saved search that fired on a day',
+          'collection was given within a day, or the `alert`s of a saved search that fired on a day, or a comment of the ' +
+          'viewer that moderators have `hidden` or `restored`',
       ),
     isRead: z.boolean(),
     createdAt: z.string(),
     username: z
       .string()
       .describe(
-        'Who wrote the comment, or favorited last; empty for alerts and when nobody who favorited shows their favorites',
+        'Who wrote the comment, or favorited last; empty for other kinds and when nobody who favorited shows their favorites',
       ),
     people: z.int().describe('Number of users: more than 1 for several favorites'),
     excerpt: z.string().describe('The beginning of the comment; empty for favorites and alerts'),
@@ -39,6 +43,14 @@ export const ApiNotice = z
       })
       .optional()
       .describe('Alerts only'),
+    decision: z
+      .object({
+        commentId: z.string(),
+        reason: z.enum(reportReasons).nullable().describe('Null if the comment is shown again'),
+        note: z.string().describe('What the moderators wrote; may be empty'),
+      })
+      .optional()
+      .describe('Hidden and restored comments only'),
     subject: z.object({
       kind: z.enum(['card', 'collection', 'search']),
       id: z.string(),

@@ -5,6 +5,7 @@ import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
 import { bulkHandlers } from './bulk/bulk-routes.ts'
+import { heldHandlers } from './catalogue-sync/held-handlers.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
 import { collectionHandlers } from './collections/collection-handlers.ts'
@@ -12,7 +13,10 @@ import { copyHandlers } from './copies/copy-handlers.ts'
 import { holdingDeps } from './collections/holdings.ts'
 import { createCardSearch, createOwnCardSearch } from './copies/search-cards.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
+import { reportHandlers } from './discussions/report-handlers.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
 import { notificationHandlers } from './notifications/notification-handlers.ts'
+import { operationsHandlers } from './operations/operations-handlers.ts'
 import { ownerHandlers } from './owner/owner-handlers.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
 import { profileHandlers } from './profiles/profile-handlers.ts'
@@ -55,6 +59,10 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...ownerHandlers(context),
     ...settingsHandlers(context),
     ...invitationHandlers(context),
+    ...reportHandlers(context),
+    ...jobHandlers(context),
+    ...heldHandlers(context),
+    ...operationsHandlers(context),
     ...bulkHandlers(context.bulk, context.replica),
     describeApi: () => describeApi(origin),
   }

@@ -12,6 +12,7 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
+import { heldTargetOf } from './catalogue-sync/sync-options.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
 import { catalogueRevision, streamCatalogue } from './catalogue/import/load-records.ts'
 import { prepareShippedCards, startShippedImport } from './catalogue/import/shipped-cards-job.ts'
@@ -22,6 +23,7 @@ import { openSiteMetrics } from './open-site-metrics.ts'
 import { openResponseCache } from './open-response-cache.ts'
 import { type Open, openDatabaseParts } from './open-database-parts.ts'
 import { claimLine, createClaim } from './owner/claims.ts'
+import { startHeartbeat } from './operations/site-processes.ts'
 import { readWebBuilds } from './pages/web-build.ts'
 import { startSharedPricesJob } from './shared-prices-job.ts'
 import { chooseSiteAddress } from './site-address.ts'
@@ -80,7 +82,8 @@ async function start(
   const bulk = open(
     new BulkFiles(() => ({ catalogue: catalogue.current(), book: parts.prices.current() }), jobPool, origin),
   )
-  const app = createApp({ ...deps, responses, bulk, jobs })
+  const heldTarget = heldTargetOf(config, { pool: jobPool, clock: systemClock, folder: shippedFolder })
+  const app = createApp({ ...deps, responses, bulk, jobs, heldTarget })
   const server = open(
     await (dev
       ? dev.serve(app, host, port)
@@ -89,6 +92,7 @@ async function start(
   const claim = await createClaim(jobPool)
   if (claim !== undefined) process.stdout.write(claimLine(origin, claim))
   if (shippedCards === 'different') open(startShippedImport(shipped))
+  open(startHeartbeat({ pool: jobPool, log }))
   open(startSharedPricesJob({ pool: jobPool, log, shippedFolder }))
   open(limitHeap())
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)

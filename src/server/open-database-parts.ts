@@ -6,6 +6,7 @@ import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { openSignIn } from './open-sign-in.ts'
+import { MailCounter, type MailOutcome } from './operations/mail-counter.ts'
 import { openPrices } from './prices/open-prices.ts'
 import { openCatalogueDay } from './site/open-catalogue-day.ts'
 import { openSiteSettings } from './site-settings/open-site-settings.ts'
@@ -34,7 +35,11 @@ export async function openDatabaseParts(database: Database, options: Options, op
   const store = createRateLimitStore(checkPool)
   const limiter = open(config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined)
   const views = open(new ViewCounter(jobPool, log))
-  const signIn = open(await openSignIn({ ...options, pool: signInPool, checkPool, limiter, settings }))
+  const mails = open(new MailCounter({ ...options, pool: jobPool }))
+  const onMail = (outcome: MailOutcome) => mails.count(outcome)
+  const signIn = open(
+    await openSignIn({ ...options, pool: signInPool, checkPool, limiter, settings, onMail }),
+  )
   const findStorageProblem = async () => (await findProblem()) ?? signIn.mailProblem()
-  return { pool, replica, findStorageProblem, catalogueDay, settings, prices, limiter, views, signIn }
+  return { pool, replica, findStorageProblem, catalogueDay, settings, prices, limiter, views, mails, signIn }
 }

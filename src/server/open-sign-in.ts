@@ -18,6 +18,7 @@ import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
 import { registrationRules } from './registration/invites.ts'
+import type { MailOutcome } from './operations/mail-counter.ts'
 import { revokeSecretAddresses } from './revoke-secret-addresses.ts'
 import type { AppContext } from './context/app-context.ts'
 
@@ -63,6 +64,8 @@ type SignInDeps = {
   clock: Clock
   limiter: RateLimiter | undefined
   settings: Pick<AppContext['settings'], 'current'>
+  /** Called after each attempt of the built-in service to send a mail. */
+  onMail?: (outcome: MailOutcome) => void
 }
 
 const audience = 'authenticated'

@@ -1,9 +1,11 @@
 import type { ResponseCache } from '#platform/http/response-cache.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { BulkFiles } from './bulk/bulk-files.ts'
+import type { Target } from './catalogue-sync/import-collected.ts'
 import type { AppContext } from './context/app-context.ts'
 import type { JobRunner } from './jobs/job-runner.ts'
 import type { SignIn } from './open-sign-in.ts'
+import type { MailCounter } from './operations/mail-counter.ts'
 import type { WebBuilds } from './pages/web-build.ts'
 import type { ViewCounter } from './subjects/view-counter.ts'
 
@@ -21,4 +23,7 @@ export type ServerContext = AppContext & {
   metrics: Metrics | undefined
   /** The scheduled jobs of this process. */
   jobs: Pick<JobRunner, 'jobs' | 'wake'>
+  /** Where decisions about changes that were held back are applied. */
+  heldTarget: Target
+  mails: MailCounter
 }

@@ -11,6 +11,7 @@ import { createLog } from '#platform/log.ts'
 import { BulkFiles } from '#server/bulk/bulk-files.ts'
 import { buildCatalogue, type CatalogueInput } from '#server/catalogue/build-catalogue.ts'
 import type { AppContext } from '#server/context/app-context.ts'
+import { heldTargetOf } from '#server/catalogue-sync/sync-options.ts'
 import { createApp } from '#server/create-app.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { activeJobs } from '#server/jobs/job-runner.ts'
@@ -115,13 +116,18 @@ export async function startTestApi(
   })
   const { pool, prices, settings, limiter, views } = parts
   const web = { en: plainPages, ja: { ...plainPages, language: 'ja' as const } }
-  const jobs = await listJobs({
+  const folder = join(root, 'catalogue')
+  const jobs = await listJobs({ ...options, ...parts, pool: pools.jobPool, shippedFolder: folder })
+  const heldTarget = heldTargetOf(config, { pool: pools.jobPool, clock, folder })
+  const deps = {
     ...options,
     ...parts,
-    pool: pools.jobPool,
-    shippedFolder: join(root, 'catalogue'),
-  })
-  const deps = { ...options, ...parts, root, web, metrics: undefined, jobs: idleRunner(jobs) }
+    root,
+    web,
+    metrics: undefined,
+    heldTarget,
+    jobs: idleRunner(jobs),
+  }
   const bulk = new BulkFiles(() => ({ catalogue, book: prices.current() }), pool, origin)
   const context = { ...deps, bulk, responses: openResponseCache(deps) }
   const app = createApp(context)

@@ -88,6 +88,11 @@ async function createData(
   )
   await call('POST', '/card-interactions/comments/base1-1', { content: 'Leaving alone' })
   await other.post('/card-interactions/comments/base1-1', { content: 'An answer', parentId: repliedComment })
+  await api.pool.query(
+    `insert into moderation_notices (id, user_id, comment_id, action, reason)
+     values (gen_random_uuid(), $1, $2, 'hide', 'spam')`,
+    [userId, repliedComment],
+  )
   await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
   await other.post(`/collections/${collection}/votes`, { value: 1 })
   const otherComment = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
@@ -137,6 +142,7 @@ test("deleting an account removes the user's data from every table and preserves
     'public.activities',
     'public.notices',
     'public.favorite_notices',
+    'public.moderation_notices',
     'sign_in.users',
     'sign_in.identities',
     'sign_in.sessions',

@@ -70,10 +70,11 @@ test('withdrawn votes and deleted or hidden comments disappear from the activity
   const deleted = await api.postComment(ash, 'base1-4', 'Oops')
   await api.call('DELETE', `/api/card-interactions/comments/${deleted}`, { token: ash.token })
   const hidden = await api.postComment(misty, 'base1-2', 'Rude')
-  const by = { commentId: hidden, moderator: 'jenny', note: '' }
-  await moderate(api.pool, { ...by, action: 'hide' })
+  const decision = { commentId: hidden, reason: 'abuse', note: '' } as const
+  const moderator = { systemUser: 'jenny' }
+  await moderate(api.pool, { ...decision, action: 'hide' }, moderator)
   expect(await lines()).toEqual([])
-  await moderate(api.pool, { ...by, action: 'unhide' })
+  await moderate(api.pool, { ...decision, action: 'unhide' }, moderator)
   expect(await lines()).toEqual(['misty comment base1-2'])
 })
 

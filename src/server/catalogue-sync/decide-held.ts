@@ -13,8 +13,12 @@ import { addCounts, type Batch } from '#server/catalogue/import/import-tables.ts
 import { storeWithin } from '#server/catalogue/import/store-batch.ts'
 import { dropBodies, forgetResponses } from '#server/sources/source-responses.ts'
 import { readCollectedSet } from './collected-set.ts'
-import { decideHeld, type HeldChange, lockHeld } from './held-changes.ts'
+import { type Decision, decideHeld, type HeldChange, lockHeld } from './held-changes.ts'
 import type { Target } from './import-collected.ts'
+
+/** Called in the transaction of a decision. */
+type OnDecide = (client: PoolClient, held: HeldChange, decision: Decision) => Promise<void>
+const ignore: OnDecide = async () => {}
 
 type Prepared = { batch: Batch; paths: string[] }
 
@@ -47,7 +51,11 @@ async function accept(client: PoolClient, target: Target, held: HeldChange, summ
 }
 
 /** Applies a change that was held back from the stored responses. Undefined if somebody has decided meanwhile. */
-export async function acceptHeld(target: Target, { id }: HeldChange): Promise<ImportSummary | undefined> {
+export async function acceptHeld(
+  target: Target,
+  { id }: HeldChange,
+  onDecide = ignore,
+): Promise<ImportSummary | undefined> {
   const summary = emptyImportSummary('tcgdex')
   let isDecided = false
   await withImportRow(target.pool, summary, () =>
@@ -56,6 +64,7 @@ export async function acceptHeld(target: Target, { id }: HeldChange): Promise<Im
       if (!held) return
       await accept(client, target, held, summary)
       await decideHeld(client, id, 'accepted')
+      await onDecide(client, held, 'accepted')
       isDecided = true
     }),
   )
@@ -66,13 +75,18 @@ export async function acceptHeld(target: Target, { id }: HeldChange): Promise<Im
  * Leaves the set as it is stored. The same responses are not held back again; without validators, the next check gets
  * whole responses to compare.
  */
-export async function discardHeld({ pool, url, factsOf }: Target, { id }: HeldChange): Promise<boolean> {
+export async function discardHeld(
+  { pool, url, factsOf }: Target,
+  { id }: HeldChange,
+  onDecide = ignore,
+): Promise<boolean> {
   return inTransaction(pool, async client => {
     const held = await lockHeld(client, id)
     if (!held) return false
     const { cardPaths } = await readCollectedSet(client, url, held, await factsOf(held.language))
     await forgetResponses(client, url, cardPaths)
     await decideHeld(client, id, 'discarded')
+    await onDecide(client, held, 'discarded')
     return true
   })
 }

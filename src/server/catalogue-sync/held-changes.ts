@@ -14,6 +14,7 @@ export type HeldChange = {
   kind: HeldKind
   counts: Record<string, number>
   responseHash: string
+  createdAt: Date
 }
 
 /** In place of the hash of responses where a source no longer lists a set. */
@@ -21,7 +22,8 @@ export const goneHash = 'gone'
 
 export type Decision = 'accepted' | 'discarded' | 'superseded'
 
-const columns = sql`id, language, source_id as "sourceId", set_id as "setId", kind, counts, response_hash as "responseHash"`
+const columns = sql`id, language, source_id as "sourceId", set_id as "setId", kind, counts, response_hash as "responseHash",
+  created_at as "createdAt"`
 
 /** The changes of a source that wait for a decision. */
 export async function listHeld(db: Queryable, url: string): Promise<HeldChange[]> {
@@ -29,6 +31,20 @@ export async function listHeld(db: Queryable, url: string): Promise<HeldChange[]
     db,
     sql<HeldChange>`select ${columns} from held_changes where source_url = ${url} and decided_at is null order by set_id`,
   )
+}
+
+/** Finds a change of a source, also one that somebody has decided; undefined for an unknown id. */
+export async function findHeld(
+  db: Queryable,
+  url: string,
+  id: string,
+): Promise<(HeldChange & { isDecided: boolean }) | undefined> {
+  const [held] = await runQuery(
+    db,
+    sql<HeldChange & { isDecided: boolean }>`select ${columns}, decided_at is not null as "isDecided"
+      from held_changes where id = ${id}::uuid and source_url = ${url}`,
+  )
+  return held
 }
 
 /** Locks a change until the end of the transaction; undefined if somebody has decided. */
@@ -58,7 +74,7 @@ export async function supersedeHeld(
 export async function storeHeld(
   db: Queryable,
   url: string,
-  { kind, counts, ...change }: Omit<HeldChange, 'id'> & HeldReason,
+  { kind, counts, ...change }: Omit<HeldChange, 'id' | 'createdAt'> & HeldReason,
 ): Promise<void> {
   const { language, sourceId, setId, responseHash } = change
   await supersedeHeld(db, url, setId, responseHash)
@@ -86,4 +102,17 @@ export async function decideHeld(db: Queryable, id: string, decision: Decision):
     db,
     sql`update held_changes set decided_at = now(), decision = ${decision} where id = ${id}::uuid`,
   )
+}
+
+/** How many changes of a source wait for a decision, and since when the oldest one waits. */
+export async function findWaitingHeld(
+  db: Queryable,
+  url: string,
+): Promise<{ count: number; since: Date | null }> {
+  const [row] = await runQuery(
+    db,
+    sql<{ count: number; since: Date | null }>`select count(*)::int as count, min(created_at) as since
+      from held_changes where source_url = ${url} and decided_at is null`,
+  )
+  return row ?? { count: 0, since: null }
 }

@@ -6,6 +6,8 @@ import { parseSupplementaryFacts, type SupplementaryFacts } from '#importers/tcg
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
+import { sourceUrl } from '#server/sources/open-source.ts'
+import type { Target } from './import-collected.ts'
 import type { SyncOptions } from './sync-catalogue.ts'
 
 type SyncConfig = Pick<
@@ -45,4 +47,12 @@ export function syncOptions(
     factsOf: shippedFacts(folder),
     again,
   }
+}
+
+/** Where decisions about changes that were held back are applied. `folder` is that of the shipped catalogue. */
+export function heldTargetOf(
+  { catalogueSourceUrl }: Pick<SyncConfig, 'catalogueSourceUrl'>,
+  { pool, clock, folder }: { pool: Pool; clock: Pick<Clock, 'now'>; folder: string },
+): Target {
+  return { pool, url: sourceUrl(catalogueSourceUrl), now: clock.now, factsOf: shippedFacts(folder) }
 }

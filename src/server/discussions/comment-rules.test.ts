@@ -4,7 +4,7 @@ import type { SubjectKind } from '#domain/subject.ts'
 import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
-import { listReports } from './moderation.ts'
+import { listReported } from './list-reported.ts'
 
 /** A subject that others may see, and the paths of its discussion. */
 type Place = { id: string; thread: string; comment: (id: string) => string }
@@ -205,10 +205,12 @@ describe.each(['card', 'collection'] as const)('comments on a %s', kind => {
     const note = ` a\u202Egain\r\nand\u0007 again${'\u0301'.repeat(9)}  ${' '.repeat(500)}`
     const { status, body } = await misty.post(report, { reason: 'spam', note })
     expect([status, body]).toEqual([200, { success: true, id }])
-    expect((await listReports(api.pool)).find(one => one.commentId === id)).toMatchObject({
-      author: 'Ash_K',
-      content: 'Buy cheap cards',
-      notes: [`again\nand again${'\u0301'.repeat(4)}`],
+    const firstPage = { state: 'open', page: 1, pageSize: 100 } as const
+    const { reports } = await listReported(api.pool, firstPage, () => undefined)
+    expect(reports.find(({ comment }) => comment.id === id)).toMatchObject({
+      author: { username: 'Ash_K' },
+      comment: { content: 'Buy cheap cards' },
+      reports: [{ note: `again\nand again${'\u0301'.repeat(4)}` }],
     })
     expect((await ash.post(report, { reason: 'spam' })).body).toMatchObject({ code: 'forbidden' })
     expect((await noOne('POST', report, { reason: 'spam' })).status).toBe(401)

@@ -61,8 +61,8 @@ async function leave({ id }: TestUser): Promise<void> {
 }
 
 async function hide(commentId: string): Promise<void> {
-  const hidden = { commentId, moderator: 'jenny', note: '' }
-  await moderate(api.pool, { ...hidden, action: 'hide' }).catch(() => {})
+  const decision = { action: 'hide', commentId, reason: 'abuse', note: '' } as const
+  await moderate(api.pool, decision, { systemUser: 'jenny' }).catch(() => {})
 }
 
 test('concurrent votes, comments, deletions and moderation do not fail, and counts are correct', async () => {

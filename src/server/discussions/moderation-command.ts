@@ -1,22 +1,35 @@
-import type { Moderation, ReportedComment } from './moderation.ts'
+import { type ReportReason, reportReasons } from '#contract/comment-endpoints.ts'
+import type { ReportedComment } from '#contract/moderation-endpoints.ts'
+import type { Decision } from './moderation.ts'
 
 export const moderationUsage = `Usage:
-  npm run moderate -- list                   reported comments that nobody has looked at, most reported first
-  npm run moderate -- hide ID [REASON]       nobody sees the words any more; the place stays
-  npm run moderate -- unhide ID [REASON]     shows them again
-  npm run moderate -- dismiss ID [REASON]    leaves the comment as it is and settles its reports
-ID is the comment's id, as in the list and in links to it. What is done is recorded in the history.`
+  npm run moderate -- list                      reported comments without a decision, most reported first
+  npm run moderate -- hide ID [REASON] [NOTE]   hides the text from all users and notifies the author of reason and note
+  npm run moderate -- unhide ID [NOTE]          shows it again
+  npm run moderate -- dismiss ID [NOTE]         leaves the comment as it is and closes its reports
+ID is the comment's id, as in the list and in links to it. REASON is ${reportReasons.join(', ')} (default).
+What is done is recorded in the history.`
 
-export type ModerationCommand = { action: 'list' } | Omit<Moderation, 'moderator'>
+export type ModerationCommand = { action: 'list' } | Decision
 
-/** Parses the arguments; undefined if they are invalid. */
-export function readModerationCommand(args: readonly string[]): ModerationCommand | undefined {
-  const [action, commentId, ...note] = args
+/** An invalid command line. */
+export class ModerationCommandError extends Error {}
+
+function isReason(word: string | undefined): word is ReportReason {
+  return reportReasons.some(reason => reason === word)
+}
+
+/** Parses the arguments. Throws `ModerationCommandError` if they are invalid. */
+export function readModerationCommand(args: readonly string[]): ModerationCommand {
+  const [action, commentId, ...words] = args
   if (action === 'list' && commentId === undefined) return { action }
-  if (commentId === undefined) return undefined
-  if (action === 'hide' || action === 'unhide' || action === 'dismiss')
-    return { action, commentId, note: note.join(' ') }
-  return undefined
+  if (commentId === undefined) throw new ModerationCommandError('Name what to do and the id of a comment')
+  if (action === 'unhide' || action === 'dismiss') return { action, commentId, note: words.join(' ') }
+  if (action !== 'hide') throw new ModerationCommandError(`"${action}" is none of the commands`)
+  const [first, ...rest] = words
+  return isReason(first)
+    ? { action, commentId, reason: first, note: rest.join(' ') }
+    : { action, commentId, reason: 'other', note: words.join(' ') }
 }
 
 /** Text by users, indented and without the characters that could control a terminal. */
@@ -28,16 +41,15 @@ function quoted(text: string): string {
     .join('\n')
 }
 
-function describe(report: ReportedComment): string {
-  const { commentId, subjectKind, subjectId, author, reports, reasons, reportedAt, state } = report
-  const times = reports === 1 ? 'reported once' : `reported ${reports} times`
-  const location = subjectId === null ? '' : ` on ${subjectKind} ${subjectId}`
-  const title = `${commentId}  ${times} (${reasons}), last ${reportedAt.toISOString()}`
-  const notes = report.notes.map(note => `  note:\n${quoted(note)}`)
+function describe({ comment, author, reports, reportCount, subject }: ReportedComment): string {
+  const times = reportCount === 1 ? 'reported once' : `reported ${reportCount} times`
+  const location = subject ? ` on ${subject.kind} ${subject.id}` : ''
+  const reasons = [...new Set(reports.map(({ reason }) => reason))].toSorted()
+  const notes = reports.filter(({ note }) => note !== '').map(({ note }) => `  note:\n${quoted(note)}`)
   return [
-    title,
-    `  by ${author ?? 'Unknown User'}${location}, now ${state}:`,
-    quoted(report.content),
+    `${comment.id}  ${times} (${reasons.join(', ')}), last ${reports[0]?.at}`,
+    `  by ${author.username ?? 'Unknown User'}${location}, now ${comment.state}:`,
+    quoted(comment.content),
     ...notes,
   ].join('\n')
 }

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCountDifferences } from '#server/subjects/recount.ts'
 import { type DiscussionApi, startDiscussionApi } from '#test/support/discussion-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
-import { listReports, moderate, type ModerationAction } from './moderation.ts'
+import { listReported } from './list-reported.ts'
+import { moderate, type ModerationAction } from './moderation.ts'
 
 let api: DiscussionApi
 let ash: TestUser
@@ -19,23 +20,24 @@ const card = 'base1-4'
 const report = (id: string, token: string | undefined, body: object = { reason: 'spam' }) =>
   api.call('POST', `/api/card-interactions/comments/${id}/report`, { ...(token && { token }), body })
 const act = (action: ModerationAction, commentId: string) =>
-  moderate(api.pool, { action, commentId, moderator: 'jenny', note: 'rule 1' })
+  moderate(api.pool, { action, commentId, reason: 'abuse', note: 'rule 1' }, { systemUser: 'jenny' })
+async function findReported(id: string) {
+  const { reports } = await listReported(api.pool, { state: 'open', page: 1, pageSize: 100 }, () => undefined)
+  return reports.find(({ comment }) => comment.id === id)
+}
 const threadOf = async (id: string, token?: string) =>
   (await api.read(card, '', token)).comments.find(comment => comment.id === id)
-const isReported = async (id: string) => (await listReports(api.pool)).some(report => report.commentId === id)
+const isReported = async (id: string) => (await findReported(id)) !== undefined
 
 test('a report keeps the comment text after the comment is deleted', async () => {
   const id = await api.postComment(ash, card, 'Buy cheap cards')
   const { status, body } = await report(id, misty.token, { reason: 'spam', note: ' again and again ' })
   expect([status, body]).toEqual([200, { success: true, id }])
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
-  expect((await listReports(api.pool)).find(report => report.commentId === id)).toMatchObject({
-    author: 'Ash_K',
-    content: 'Buy cheap cards',
-    state: 'deleted',
-    reasons: 'spam',
-    notes: ['again and again'],
-    reports: 1,
+  expect(await findReported(id)).toMatchObject({
+    comment: { content: 'Buy cheap cards', state: 'deleted', parent: null },
+    author: { username: 'Ash_K' },
+    reports: [{ reason: 'spam', note: 'again and again', reporter: misty.username }],
   })
 })
 
@@ -43,8 +45,7 @@ test('a user reports a comment once, its author gets 403 and a visitor 401', asy
   const id = await api.postComment(ash, card, 'Mine')
   await report(id, misty.token)
   await report(id, misty.token, { reason: 'abuse' })
-  const [found] = (await listReports(api.pool)).filter(report => report.commentId === id)
-  expect(found).toMatchObject({ reports: 1, reasons: 'abuse' })
+  expect(await findReported(id)).toMatchObject({ reportCount: 1, reports: [{ reason: 'abuse' }] })
   expect((await report(id, ash.token)).body).toMatchObject({ code: 'forbidden' })
   expect((await report(id, undefined)).status).toBe(401)
   expect((await report(id, misty.token, { reason: 'dull' })).body['fields']).toEqual({
@@ -104,11 +105,11 @@ test('dismissed reports stay closed, and each action is stored with its moderato
 
 test('an invalid moderation is rejected with the reason and not recorded', async () => {
   const id = await api.postComment(ash, card, 'Fine')
-  await expect(act('unhide', id)).rejects.toThrow(`There is no hidden comment ${id}`)
-  await expect(act('dismiss', id)).rejects.toThrow(`There are no open reports of comment ${id}`)
-  await expect(act('hide', 'nothing')).rejects.toThrow("'nothing' is not the id of a comment")
+  await expect(act('unhide', id)).rejects.toThrow('This comment is not hidden')
+  await expect(act('dismiss', id)).rejects.toThrow('This comment has no open reports')
+  await expect(act('hide', 'nothing')).rejects.toThrow('There is no such comment')
   await act('hide', id)
-  await expect(act('hide', id)).rejects.toThrow(`There is no comment ${id} that could be hidden`)
+  await expect(act('hide', id)).rejects.toThrow('This comment is hidden already')
   const { rows } = await api.pool.query('select action from owner_history where target = $1', [id])
   expect(rows).toEqual([{ action: 'comment.hide' }])
 })

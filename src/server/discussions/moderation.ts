@@ -1,114 +1,141 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Subject, SubjectKind } from '#domain/subject.ts'
-import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
-import { recordActivity, deleteCommentActivities } from '#server/activity/record-activity.ts'
+import type { ReportReason } from '#contract/comment-endpoints.ts'
+import { AppError } from '#contract/problem.ts'
+import { maxReportNoteLength } from '#domain/text-limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { query, runQuery } from '#platform/database/run-query.ts'
-import { recordAct } from '#server/owner/history.ts'
-import { addToSubjectCounts } from '#server/subjects/subject-counts.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { isUuid } from '#platform/is-uuid.ts'
+import { recordModerationNotification } from '#server/notifications/record-moderation-notification.ts'
+import { type Act, recordAct } from '#server/owner/history.ts'
+import { requireRole } from '#server/owner/roles.ts'
+import { hideComment, showComment } from './hide-comment.ts'
 
 export type ModerationAction = 'hide' | 'unhide' | 'dismiss'
-export type Moderation = {
-  action: ModerationAction
-  commentId: string
-  note: string
-  /** The system user. */ moderator: string
-}
 
-export type ReportedComment = {
-  commentId: string
-  subjectKind: string | null
-  subjectId: string | null
-  author: string | null
-  /** The text at the time of the latest report. */
-  content: string
-  state: 'visible' | 'hidden' | 'deleted'
-  reasons: string
-  notes: string[]
+export type Decision = { commentId: string; note: string } & (
+  | { action: 'hide'; reason: ReportReason }
+  | { action: 'unhide' | 'dismiss' }
+)
+
+/**
+ * Who decides: a user, who decides about reports once, or the command line, which may also hide comments that nobody
+ * has reported.
+ */
+export type Moderator = { viewer: NonNullable<Act['actor']> } | { systemUser: string }
+
+export type CommentState = 'visible' | 'hidden' | 'deleted'
+
+type Case = {
+  /** Undefined if the comment no longer exists. */
+  state: CommentState | undefined
   reports: number
-  reportedAt: Date
+  openReports: number
+  /** The action that was recorded last. */
+  lastAction: string | null
 }
 
-/** A moderation that is not possible. The message is for the moderator. */
-export class ModerationError extends Error {}
+/** Locks a comment and its reports, so that two decisions about it follow each other, and reads what is known of it. */
+async function lockCase(client: Queryable, commentId: string): Promise<Case> {
+  const [comment] = await runQuery(
+    client,
+    sql<{ state: CommentState }>`select case when deleted_at is not null then 'deleted'
+        when hidden_at is not null then 'hidden' else 'visible' end as state
+      from comments where id = ${commentId} for update`,
+  )
+  await runQuery(
+    client,
+    sql`select from comment_reports where comment_id = ${commentId} order by id for update`,
+  )
+  const [facts] = await runQuery(
+    client,
+    sql<Omit<Case, 'state'>>`select count(*)::int as reports,
+        (count(*) filter (where resolved_at is null))::int as "openReports",
+        (select action from owner_history where target = ${commentId} and action like 'comment.%' and result_of is null
+          order by acted_at desc, id desc limit 1) as "lastAction"
+      from comment_reports where comment_id = ${commentId}`,
+  )
+  if (!facts) throw new Error('An aggregate has one row')
+  return { state: comment?.state, ...facts }
+}
 
-/** Lists reported comments without a decision, those with the most reports first. */
-export function listReports(db: Queryable, limit = 100): Promise<ReportedComment[]> {
-  return runQuery(
-    db,
-    sql<ReportedComment>`select r.comment_id as "commentId",
-       c.subject_kind as "subjectKind", c.subject_id as "subjectId", p.username as author,
-       r.content, r.reasons, r.notes, r.reports, r.reported_at as "reportedAt",
-       case when c.id is null or c.deleted_at is not null then 'deleted'
-         when c.hidden_at is not null then 'hidden' else 'visible' end as state
-     from (
-       select comment_id, count(*) as reports, max(reported_at) as reported_at,
-         (array_agg(content order by reported_at desc))[1] as content,
-         (array_agg(author_id order by reported_at desc))[1] as author_id,
-         string_agg(distinct reason, ', ' order by reason) as reasons,
-         coalesce(array_agg(note order by reported_at) filter (where note <> ''), '{}') as notes
-       from comment_reports where resolved_at is null group by comment_id
-     ) r
-     left join comments c on c.id = r.comment_id
-     left join profiles p on p.id = r.author_id
-     order by r.reports desc, r.reported_at, r.comment_id limit ${limit}`,
+function notFoundError(): AppError {
+  return new AppError('not_found', 'There is no such comment')
+}
+
+function requireHideable({ state, reports, openReports, lastAction }: Case, moderator: Moderator): void {
+  if (state === undefined) throw notFoundError()
+  if (state === 'hidden') throw new AppError('conflict', 'This comment is hidden already')
+  if (state === 'deleted') throw new AppError('conflict', 'This comment was deleted')
+  if ('systemUser' in moderator) return
+  if (reports === 0) throw notFoundError()
+  if (openReports === 0 && lastAction === 'comment.dismiss') throw decidedError()
+}
+
+function decidedError(): AppError {
+  return new AppError('conflict', 'The reports of this comment were dismissed already')
+}
+
+function requirePossible(found: Case, { action }: Decision, moderator: Moderator): void {
+  const { state, reports, openReports } = found
+  if (state === undefined && reports === 0) throw notFoundError()
+  if (action === 'hide') requireHideable(found, moderator)
+  if (action === 'unhide' && state !== 'hidden') throw new AppError('conflict', 'This comment is not hidden')
+  if (action === 'dismiss' && openReports === 0)
+    throw new AppError('conflict', 'This comment has no open reports')
+}
+
+async function resolveReports(client: Queryable, commentId: string): Promise<void> {
+  await runQuery(
+    client,
+    sql`update comment_reports set resolved_at = now() where comment_id = ${commentId} and resolved_at is null`,
   )
 }
 
-async function hide(db: Queryable, id: string): Promise<void> {
-  const update = query.updateTable('comments').set({ hidden_at: sql<Date>`now()` })
-  const hidden = update.where('id', '=', id).where('hidden_at', 'is', null).where('deleted_at', 'is', null)
-  const columns = ['subject_kind as kind', 'subject_id as id'] as const
-  const [subject] = await runQuery(db, hidden.returning(columns).$narrowType<Subject>())
-  if (!subject) throw new ModerationError(`There is no comment ${id} that could be hidden`)
-  await addToSubjectCounts(db, subject, { comments: -1, threads: 0 })
-  await deleteCommentActivities(db, [id])
+async function apply(client: Queryable, decision: Decision): Promise<void> {
+  const { commentId } = decision
+  if (decision.action === 'dismiss') return
+  if (decision.action === 'hide') {
+    await hideComment(client, commentId)
+    await recordModerationNotification(client, decision)
+  } else {
+    await showComment(client, commentId)
+    await recordModerationNotification(client, { action: 'unhide', commentId })
+  }
 }
 
-async function unhide(db: Queryable, id: string): Promise<void> {
-  const update = query.updateTable('comments').set({ hidden_at: null }).where('id', '=', id)
-  const shown = update.where('hidden_at', 'is not', null).returning(['subject_kind as kind', 'subject_id'])
-  const rows = shown.returning(['author_id as authorId', 'created_at as createdAt'])
-  const [found] = await runQuery(db, rows.$narrowType<{ kind: SubjectKind; authorId: string }>())
-  if (!found) throw new ModerationError(`There is no hidden comment ${id}`)
-  const { kind, authorId, createdAt } = found
-  const subject = { kind, id: found.subject_id }
-  await addToSubjectCounts(db, subject, { comments: 1, threads: 0 })
-  // The collection may have become private since the report.
-  if (kind !== 'card') return
-  const activity = {
-    actorId: authorId,
-    type: 'comment',
-    subject,
-    sourceId: id,
-    happenedAt: createdAt,
-  } as const
-  await recordActivity(db, activity)
+function actOf(decision: Decision, moderator: Moderator): Act {
+  const { action, commentId, note } = decision
+  const details = { note, ...(decision.action === 'hide' && { reason: decision.reason }) }
+  const act = { action: `comment.${action}`, target: commentId }
+  return 'viewer' in moderator
+    ? { ...act, actor: moderator.viewer, details }
+    : { ...act, actor: null, details: { ...details, systemUser: moderator.systemUser } }
 }
 
-async function resolveReports(db: Queryable, id: string): Promise<number> {
-  const update = query.updateTable('comment_reports').set({ resolved_at: sql<Date>`now()` })
-  const open = update.where('comment_id', '=', id).where('resolved_at', 'is', null)
-  const resolved = await runQuery(db, open.returning('id'))
-  return resolved.length
+async function decide(client: Queryable, decision: Decision, moderator: Moderator): Promise<CommentState> {
+  if ('viewer' in moderator) await requireRole(client, moderator.viewer.userId, 'moderator')
+  const found = await lockCase(client, decision.commentId)
+  requirePossible(found, decision, moderator)
+  await apply(client, decision)
+  await resolveReports(client, decision.commentId)
+  await recordAct(client, actOf(decision, moderator))
+  if (decision.action === 'dismiss') return found.state ?? 'deleted'
+  return decision.action === 'hide' ? 'hidden' : 'visible'
 }
 
-async function moderateIn(client: Queryable, moderation: Moderation): Promise<void> {
-  const { action, commentId, moderator, note } = moderation
-  if (action === 'hide') await hide(client, commentId)
-  if (action === 'unhide') await unhide(client, commentId)
-  const resolved = await resolveReports(client, commentId)
-  if (action === 'dismiss' && resolved === 0)
-    throw new ModerationError(`There are no open reports of comment ${commentId}`)
-  const details = { note, systemUser: moderator }
-  await recordAct(client, { actor: null, action: `comment.${action}`, target: commentId, details })
-}
-
-/** Hides a comment, shows it again or dismisses its reports. Closes the reports and records the action. */
-export async function moderate(pool: pg.Pool, moderation: Moderation): Promise<void> {
-  const { commentId } = moderation
-  if (!isUuid(commentId)) throw new ModerationError(`'${commentId}' is not the id of a comment`)
-  await retryTransient(() => inTransaction(pool, client => moderateIn(client, moderation)))
+/**
+ * Hides a comment, shows it again or dismisses its reports. Closes the reports, notifies the author and records the
+ * action. Returns the state of the comment. Throws `not_found`, and `conflict` if somebody has decided before.
+ */
+export async function moderate(
+  pool: pg.Pool,
+  decision: Decision,
+  moderator: Moderator,
+): Promise<CommentState> {
+  if (!isUuid(decision.commentId)) throw notFoundError()
+  if (decision.note.length > maxReportNoteLength)
+    throw new AppError('validation_failed', `The note may have ${maxReportNoteLength} characters at most`)
+  return retryTransient(() => inTransaction(pool, client => decide(client, decision, moderator)))
 }

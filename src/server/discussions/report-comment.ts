@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ReportReason } from '#contract/comment-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFoundError } from './find-comment.ts'
 
-export type Report = { reporterId: string; reason: 'spam' | 'abuse' | 'illegal' | 'other'; note: string }
+export type Report = { reporterId: string; reason: ReportReason; note: string }
 
 /** Stores a report with the comment's text. A second report by the same user replaces reason and note. */
 export async function reportComment(db: Queryable, comment: Comment, report: Report): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createManualClock } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { createLog } from '#platform/log.ts'
+import { listHistory } from '#server/owner/history.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import type { Job } from './job.ts'
 import { requestRun, setPaused } from './job-controls.ts'
@@ -41,7 +42,8 @@ async function startRunner(job: Job = alerts): Promise<JobRunner> {
 }
 
 const pause = (paused: boolean) => setPaused(database.pool, 'alerts', { paused, now: clock.now() })
-const request = () => inTransaction(database.pool, client => requestRun(client, 'alerts', clock.now()))
+const request = () =>
+  inTransaction(database.pool, client => requestRun(client, 'alerts', { actor: null, now: clock.now() }))
 
 async function stateOfAlerts() {
   const state = (await listJobStates(database.pool, ['alerts'], clock.now())).get('alerts')
@@ -87,6 +89,24 @@ test('a requested run starts once in one of the processes, with its id, also of 
   await first.runDue()
   const { requestedRun, runs } = await stateOfAlerts()
   expect([requestedRun, runs.map(run => run.id)]).toEqual([null, [id, expect.any(String)]])
+})
+
+const historyOf = async (id: string) =>
+  (await listHistory(database.pool, null, { page: 1, pageSize: 100 })).entries.filter(
+    ({ action, details }) => action === 'job.run' && details['run'] === id,
+  )
+
+test('the history says how a requested run ended, once for each request', async () => {
+  const id = await request()
+  await request()
+  await startRunner()
+  expect(await historyOf(id)).toMatchObject([
+    { actor: 'command line', target: 'alerts', details: { result: 'done', counts: { alerts: 1 } } },
+  ])
+  clock.advance(1000)
+  const failing = await request()
+  await startRunner({ ...alerts, run: () => Promise.reject(new Error('No network')) })
+  expect(await historyOf(failing)).toMatchObject([{ details: { result: 'failed', error: 'No network' } }])
 })
 
 test('the run of a command is the requested one', async () => {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { type Act, startAct } from '#server/owner/history.ts'
 import type { JobName } from './job.ts'
 import { failKilledRuns, lockClaims } from './job-runs.ts'
 
@@ -21,12 +21,18 @@ export async function setPaused(
   )
 }
 
+type RunRequest = { actor: Act['actor']; now: Date }
+
 /**
- * Asks for a run of a job before it is due, also of a paused one, and returns the id of the run. The next process that
- * looks starts it. A second request before the start has the same id. Throws `conflict` while the job runs. Runs in a
- * transaction.
+ * Asks for a run of a job before it is due, also of a paused one, in a transaction. Returns the id of the run, which is
+ * that of its entry in the history. The next process that looks starts it. A second request before the start changes
+ * nothing and has the same id. Throws `conflict` while the job runs.
  */
-export async function requestRun(client: Queryable, job: JobName, now: Date): Promise<string> {
+export async function requestRun(
+  client: Queryable,
+  job: JobName,
+  { actor, now }: RunRequest,
+): Promise<string> {
   await lockClaims(client)
   await failKilledRuns(client, now)
   const running = await runQuery(
@@ -35,12 +41,18 @@ export async function requestRun(client: Queryable, job: JobName, now: Date): Pr
   )
   if (running.length > 0)
     throw new AppError('conflict', 'This job is running. Wait for its end and try again')
-  const [requested] = await runQuery(
+  const [before] = await runQuery(
     client,
-    sql<{ id: string }>`insert into job_controls (job, requested_run) values (${job}, ${randomUUID()}::uuid)
-      on conflict (job) do update set requested_run = coalesce(job_controls.requested_run, excluded.requested_run)
-      returning requested_run as id`,
+    sql<{
+      id: string
+    }>`select requested_run as id from job_controls where job = ${job} and requested_run is not null`,
   )
-  if (!requested) throw new Error(`The run of ${job} was not requested`)
-  return requested.id
+  if (before) return before.id
+  const id = await startAct(client, { actor, action: 'job.run', target: job })
+  await runQuery(
+    client,
+    sql`insert into job_controls (job, requested_run) values (${job}, ${id})
+      on conflict (job) do update set requested_run = excluded.requested_run`,
+  )
+  return id
 }

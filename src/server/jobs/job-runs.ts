@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { finishAct } from '#server/owner/history.ts'
 import { type EndedRun, type JobCounts, type JobName, jobNames, type JobProgress } from './job.ts'
 import { hourMs } from './job-schedule.ts'
 import { runnerLockClass } from './runner-lock.ts'
@@ -15,6 +16,8 @@ const daysKept = 90
 const claimLock = 4_202_701
 
 const maxErrorLength = 500
+
+const killedError = 'The process ended during the run'
 
 /** Lets one process at a time start or request a run, until the end of the transaction. */
 export async function lockClaims(client: Queryable): Promise<void> {
@@ -44,13 +47,17 @@ const isDue = (job: unknown, now: Date) => sql<boolean>`(
 export async function failKilledRuns(db: Queryable, now: Date): Promise<JobName[]> {
   const killed = await runQuery(
     db,
-    sql<{ job: JobName }>`update job_runs r set state = 'failed', ended_at = ${now}, next_due = ${now},
-        progress = null, error = 'The process ended during the run'
+    sql<{
+      id: string
+      job: JobName
+    }>`update job_runs r set state = 'failed', ended_at = ${now}, next_due = ${now},
+        progress = null, error = ${killedError}
       where state = 'running' and not exists (
         select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid::bigint = ${runnerLockClass}
           and l.objid::bigint = r.runner and l.database = (select oid from pg_database where datname = current_database()))
-      returning job`,
+      returning id, job`,
   )
+  for (const { id } of killed) await finishAct(db, id, { result: 'failed', run: id, error: killedError })
   return killed.map(({ job }) => job)
 }
 
@@ -101,17 +108,20 @@ type End = { id: string; run: EndedRun; counts: JobCounts; nextDue: Date }
 
 /**
  * Marks a run as ended, unless another process has marked it as failed. Without a valid date the next one is due an hour
- * later, so that the run does not stay open and is not repeated at once.
+ * later, so that the run does not stay open and is not repeated at once. The history gets the result of a requested run.
  */
 export async function endRun(db: Queryable, { id, run, counts, nextDue }: End): Promise<void> {
   const error = run.error === undefined ? null : sentenceOf(run.error)
   const due = Number.isFinite(nextDue.getTime()) ? nextDue : new Date(run.endedAt.getTime() + hourMs)
-  await runQuery(
+  const ended = await runAndCountRows(
     db,
     sql`update job_runs set state = ${run.state}, ended_at = ${run.endedAt}, counts = ${JSON.stringify(counts)}::jsonb,
         error = ${error}, next_due = ${due}, progress = null
       where id = ${id} and state = 'running'`,
   )
+  if (ended === 0) return
+  const result = run.state === 'failed' ? 'failed' : 'done'
+  await finishAct(db, id, { result, run: id, counts, ...(error !== null && { error }) })
 }
 
 export async function storeProgress(db: Queryable, id: string, progress: JobProgress): Promise<void> {

@@ -9,6 +9,7 @@ import { findNotificationSettings, type StoredSettings } from './notification-se
 export async function deleteNotifications(db: Queryable, userId: string): Promise<void> {
   await runQuery(db, query.deleteFrom('notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('favorite_notices').where('user_id', '=', userId))
+  await runQuery(db, query.deleteFrom('moderation_notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('search_notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('alert_feeds').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('notice_settings').where('user_id', '=', userId))
@@ -18,10 +19,18 @@ export type StoredNotifications = {
   settings: StoredSettings
   notices: { commentId: string; kind: string; readAt: string | null }[]
   favorites: { collectionId: string; startedAt: string; readAt: string | null }[]
+  decisions: {
+    commentId: string
+    action: string
+    reason: string | null
+    note: string
+    createdAt: string
+    readAt: string | null
+  }[]
 }
 
 /**
- * A user's notifications about comments and favorites for their data export, newest first, without texts by others.
+ * A user's notifications about comments, favorites and decisions of moderators for their data export, newest first, without texts by others.
  */
 export async function exportNotifications(db: Queryable, userId: string): Promise<StoredNotifications> {
   const settings = await findNotificationSettings(db, userId)
@@ -31,6 +40,7 @@ export async function exportNotifications(db: Queryable, userId: string): Promis
     settings,
     notices: notices.map(row => ({ ...row, readAt: row.readAt?.toISOString() ?? null })),
     favorites: await exportFavoriteNotifications(db, userId),
+    decisions: await exportModerationNotifications(db, userId),
   }
 }
 
@@ -44,6 +54,23 @@ async function exportFavoriteNotifications(
   return rows.map(({ collectionId, startedAt, readAt }) => ({
     collectionId,
     startedAt: startedAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+}
+
+async function exportModerationNotifications(
+  db: Queryable,
+  userId: string,
+): Promise<StoredNotifications['decisions']> {
+  const stored = query.selectFrom('moderation_notices').where('user_id', '=', userId).orderBy('id', 'desc')
+  const times = ['created_at as createdAt', 'read_at as readAt'] as const
+  const rows = await runQuery(
+    db,
+    stored.select(['comment_id as commentId', 'action', 'reason', 'note', ...times]),
+  )
+  return rows.map(({ createdAt, readAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }))
 }

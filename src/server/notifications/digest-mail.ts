@@ -32,14 +32,15 @@ type Line = {
 
 function lineOf(notification: NotificationRow, { cardName, origin, language }: DigestFacts): Line {
   const { kind, subjectKind, subjectId, username, people, excerpt, collectionName, cards } = notification
+  const { reason, note } = notification
   const texts = digestTexts[language]
   const subjectName = (subjectKind === 'card' ? cardName(subjectId) : collectionName) ?? null
   const alerts = notification.alerts.map(alert => presentAlertedCard(alert, cardName))
   const others = cards - new Set(alerts.map(({ card }) => card.id)).size
   return {
-    lead: texts.lead({ kind, username, people, subjectName, cards }),
+    lead: texts.lead({ kind, username, people, subjectName, cards, reason }),
     details: [
-      ...(excerpt ? [excerpt.replaceAll(/\s+/g, ' ')] : []),
+      ...[excerpt, note].filter(Boolean).map(text => text.replaceAll(/\s+/g, ' ')),
       ...alerts.map(alert => `${alertText(alert, language)} (${alertFactsText(alert, language)})`),
       ...(others > 0 ? [texts.moreCards(others)] : []),
     ],
@@ -47,10 +48,10 @@ function lineOf(notification: NotificationRow, { cardName, origin, language }: D
   }
 }
 
-function linkOf({ id, kind, subjectKind, subjectId }: NotificationRow): string {
+function linkOf({ id, kind, subjectKind, subjectId, moderatedComment }: NotificationRow): string {
   if (subjectKind === 'search') return alertsPath(subjectId)
   const subject = { kind: subjectKind, id: subjectId }
-  return kind === 'favorite' ? subjectPath(subject) : commentPath(subject, id)
+  return kind === 'favorite' ? subjectPath(subject) : commentPath(subject, moderatedComment ?? id)
 }
 
 /** The digest mail as plain text and as HTML without pictures, with a link that unsubscribes in one click. */

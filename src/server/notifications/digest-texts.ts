@@ -1,13 +1,17 @@
+import type { ReportReason } from '#contract/comment-endpoints.ts'
+import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import type { Language } from '#domain/language.ts'
 
 /** The facts of a notification. Unknown ones are null. */
 export type DescribedNotification = {
-  kind: 'reply' | 'collection' | 'favorite' | 'alert'
+  kind: ApiNotice['kind']
   people: number
   username: string | null
   subjectName: string | null
   /** Number of cards of alerts. */
   cards: number
+  /** Why a comment was hidden. */
+  reason?: ReportReason | null
 }
 
 /** Texts of a digest. `count` is its number of notifications. */
@@ -34,10 +38,27 @@ function japanesePeople(username: string | null, people: number): string {
   return people === 1 ? `${username}さん` : `${username}さんとほか${people - 1}人`
 }
 
+const englishReasons: Record<ReportReason, string> = {
+  spam: 'advertising or spam',
+  abuse: 'insults or harassment',
+  illegal: 'something illegal or dangerous',
+  other: 'another reason',
+}
+
+const japaneseReasons: Record<ReportReason, string> = {
+  spam: '広告・スパム',
+  abuse: '侮辱・嫌がらせ',
+  illegal: '違法または危険な内容',
+  other: 'その他',
+}
+
 const english: DigestTexts = {
   subject: (count, isMore) =>
     `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notification' : 'notifications'} on ChaseKit`,
-  lead: ({ kind, username, people, subjectName, cards }) => {
+  lead: ({ kind, username, people, subjectName, cards, reason }) => {
+    if (kind === 'hidden')
+      return `The moderators have hidden your comment on ${subjectName ?? 'a card'} (${englishReasons[reason ?? 'other']})`
+    if (kind === 'restored') return `Your comment on ${subjectName ?? 'a card'} is shown again`
     if (kind === 'alert')
       return `Your saved search ${subjectName} has news about ${cards} ${cards === 1 ? 'card' : 'cards'}`
     if (kind === 'favorite')
@@ -57,7 +78,10 @@ const english: DigestTexts = {
 const japanese: DigestTexts = {
   subject: (count, isMore) =>
     `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
-  lead: ({ kind, username, people, subjectName, cards }) => {
+  lead: ({ kind, username, people, subjectName, cards, reason }) => {
+    if (kind === 'hidden')
+      return `${subjectName ?? 'カード'}へのあなたのコメントがモデレーターにより非表示になりました（${japaneseReasons[reason ?? 'other']}）`
+    if (kind === 'restored') return `${subjectName ?? 'カード'}へのあなたのコメントが再び表示されています`
     if (kind === 'alert') return `保存した検索「${subjectName}」の${cards}枚のカードに新しい情報があります`
     if (kind === 'favorite')
       return `${japanesePeople(username, people)}がコレクション「${subjectName}」をお気に入りに追加しました`

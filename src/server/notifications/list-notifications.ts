@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { maxNamedCards, maxUnread } from '#contract/notice-endpoints.ts'
+import type { ReportReason } from '#contract/comment-endpoints.ts'
+import { type ApiNotice, maxNamedCards, maxUnread } from '#contract/notice-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -9,14 +10,16 @@ import {
   isVisibleAlertNotification,
   isVisibleFavoriteNotification,
   isVisibleCommentNotification,
+  isVisibleModerationNotification,
   alertNotificationTables,
   favoriteNotificationTables,
   commentNotificationTables,
+  moderationNotificationTables,
 } from './visible-notifications.ts'
 
 export type NotificationRow = {
   id: string
-  kind: 'reply' | 'collection' | 'favorite' | 'alert'
+  kind: ApiNotice['kind']
   isRead: boolean
   createdAt: Date
   /** For several users, the latest one whose favorites are visible. */
@@ -32,6 +35,12 @@ export type NotificationRow = {
   cards: number
   /** What fired about each of the first cards, once for each alert. */
   alerts: AlertedCardRow[]
+  /** The comment about which a moderator decided; null for other kinds. */
+  moderatedComment: string | null
+  /** Why it was hidden. */
+  reason: ReportReason | null
+  /** What the moderator wrote to its author. */
+  note: string
 }
 
 export type NotificationPage = {
@@ -43,10 +52,12 @@ export type NotificationPage = {
 
 const excerptLength = 240
 
+const noDecision = sql`null::uuid as "moderatedComment", null as reason, '' as note`
+
 const comments = sql`select n.comment_id as id, n.kind, n.read_at is not null as "isRead", c.created_at as "createdAt",
   (select username from profiles where id = c.author_id) as username, 1 as people,
   left(c.content, ${excerptLength}) as excerpt, c.subject_kind as "subjectKind", c.subject_id as "subjectId",
-  k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts
+  k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts, ${noDecision}
   from ${commentNotificationTables}`
 
 /** Users with hidden activity or favorites are counted and not named. */
@@ -57,7 +68,7 @@ const favoriteSummary = sql`select max(v.voted_at) as latest, count(*)::int as p
 
 const favorites = sql`select f.id, 'favorite' as kind, f.read_at is not null as "isRead", summary.latest as "createdAt",
   summary.username, summary.people, '' as excerpt, 'collection' as "subjectKind", f.collection_id::text as "subjectId",
-  k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts
+  k.name as "collectionName", 0 as cards, '[]'::jsonb as alerts, ${noDecision}
   from ${favoriteNotificationTables} cross join lateral (${favoriteSummary}) summary`
 
 const alertedCards = sql`select count(distinct card_id)::int from alert_events where notice_id = a.id`
@@ -71,8 +82,15 @@ const firstAlerts = sql`select jsonb_agg(newest.alert order by newest.card_id, n
 
 const alerts = sql`select a.id, 'alert' as kind, a.read_at is not null as "isRead", a.fired_at as "createdAt",
   null as username, 0 as people, '' as excerpt, 'search' as "subjectKind", a.search_id::text as "subjectId",
-  s.name as "collectionName", (${alertedCards}) + a.more_cards as cards, coalesce((${firstAlerts}), '[]') as alerts
-  from ${alertNotificationTables}`
+  s.name as "collectionName", (${alertedCards}) + a.more_cards as cards, coalesce((${firstAlerts}), '[]') as alerts,
+  ${noDecision} from ${alertNotificationTables}`
+
+/** The decisions of moderators, without their names. */
+const moderations = sql`select m.id, case m.action when 'hide' then 'hidden' else 'restored' end as kind,
+  m.read_at is not null as "isRead", m.created_at as "createdAt", null as username, 0 as people, '' as excerpt,
+  c.subject_kind as "subjectKind", c.subject_id as "subjectId", k.name as "collectionName", 0 as cards,
+  '[]'::jsonb as alerts, m.comment_id as "moderatedComment", m.reason, m.note
+  from ${moderationNotificationTables}`
 
 /** The newest rows of all kinds. Each kind is limited in the order of its index before they are merged. */
 function newestNotifications(
@@ -89,6 +107,9 @@ function newestNotifications(
       union all
       (${alerts} where ${isVisibleAlertNotification(userId)} and ${conditionsOn(sql`a.id`, sql`a.read_at`)}
        order by a.id desc limit ${limit})
+      union all
+      (${moderations} where ${isVisibleModerationNotification(userId)} and ${conditionsOn(sql`m.id`, sql`m.read_at`)}
+       order by m.id desc limit ${limit})
     ) notices order by id desc limit ${limit}`
 }
 
@@ -124,6 +145,8 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
        select from ${favoriteNotificationTables} where ${isVisibleFavoriteNotification(userId)} and f.read_at is null
        union all
        select from ${alertNotificationTables} where ${isVisibleAlertNotification(userId)} and a.read_at is null
+       union all
+       select from ${moderationNotificationTables} where ${isVisibleModerationNotification(userId)} and m.read_at is null
        limit ${maxUnread}
      ) unread`,
   )

@@ -11,6 +11,9 @@ async function markEach(db: Queryable, userId: string, comparison: RawBuilder<un
      ), alerts as (
        update search_notices set read_at = now()
        where user_id = ${userId} and id ${comparison} and read_at is null
+     ), moderations as (
+       update moderation_notices set read_at = now()
+       where user_id = ${userId} and id ${comparison} and read_at is null
      )
      update notices set read_at = now()
      where user_id = ${userId} and comment_id ${comparison} and read_at is null`,

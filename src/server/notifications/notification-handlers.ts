@@ -71,7 +71,7 @@ function settingHandlers({ pool, signIn }: NotificationContext): Handlers<Settin
 
 function presentNotification(row: NotificationRow, cardName: CardName): ApiNotice {
   const { id, kind, isRead, createdAt, username, people, excerpt } = row
-  const { subjectKind, subjectId, collectionName, cards } = row
+  const { subjectKind, subjectId, collectionName, cards, moderatedComment: commentId, reason, note } = row
   const alerts = row.alerts.map(alert => presentAlertedCard(alert, cardName))
   const name = subjectKind === 'card' ? cardName(subjectId) : collectionName
   return {
@@ -79,12 +79,13 @@ function presentNotification(row: NotificationRow, cardName: CardName): ApiNotic
     kind,
     isRead,
     createdAt: createdAt.toISOString(),
-    username: username ?? (kind === 'favorite' || kind === 'alert' ? '' : 'Unknown User'),
+    username: username ?? (kind === 'reply' || kind === 'collection' ? 'Unknown User' : ''),
     people,
     excerpt,
     ...(kind === 'alert' && {
       cards: { count: cards, names: cardNames(alerts), alerts },
     }),
+    ...(commentId !== null && { decision: { commentId, reason, note } }),
     subject: { kind: subjectKind, id: subjectId, name: name ?? null },
   }
 }

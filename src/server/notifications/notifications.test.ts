@@ -112,7 +112,7 @@ test('deleting a comment removes its notification, also if it has replies', asyn
 test('a hidden comment shows no notification until it is shown again', async () => {
   const reply = await postComment(gary, onCard, 'Rude words', await postComment(ash, onCard, 'Hello'))
   const settle = (action: 'hide' | 'unhide') =>
-    moderate(api.pool, { action, commentId: reply, moderator: 'oak', note: '' })
+    moderate(api.pool, { action, commentId: reply, reason: 'abuse', note: '' }, { systemUser: 'oak' })
   await settle('hide')
   expect(await listNotificationsOf(ash)).toEqual([])
   expect(await unreadOf(ash)).toBe(0)
@@ -217,7 +217,12 @@ test("notifications can be exported, deleted, and removed with the author's acco
     language: 'ja',
   }
   const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
-  expect(await exportNotifications(api.pool, ash.id)).toEqual({ settings, notices, favorites: [] })
+  expect(await exportNotifications(api.pool, ash.id)).toEqual({
+    settings,
+    notices,
+    favorites: [],
+    decisions: [],
+  })
   await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
   expect(await exportNotifications(api.pool, ash.id)).toEqual({
     settings: {
@@ -230,6 +235,7 @@ test("notifications can be exported, deleted, and removed with the author's acco
     },
     notices: [],
     favorites: [],
+    decisions: [],
   })
   const second = await postComment(gary, onCard, 'Still here?', ownComment)
   await inTransaction(api.pool, client => deleteAuthorFromDiscussions(client, gary.id))

@@ -41,6 +41,20 @@ export function isVisibleFavoriteNotification(userId: string): RawBuilder<unknow
 }
 
 /**
+ * FROM clause, used with `isVisibleModerationNotification`: notifications `m` of all users, of moderated comments `c` on
+ * collections `k` or on cards.
+ */
+export const moderationNotificationTables = sql`moderation_notices m
+  join comments c on c.id = m.comment_id and c.deleted_at is null
+  left join collections k
+    on k.id = case when c.subject_kind = 'collection' then c.subject_id::uuid end and k.deleted_at is null`
+
+/** Whether the user may see a notification: it is theirs, and not on a deleted collection or another user's private one. */
+export function isVisibleModerationNotification(userId: string): RawBuilder<unknown> {
+  return sql`m.user_id = ${userId} and (c.subject_kind = 'card' or k.is_public or k.owner_id = m.user_id)`
+}
+
+/**
  * FROM clause, used with `isVisibleAlertNotification`: notifications `a` of all users, of alerts of saved searches
  * `s`.
  */

@@ -37,6 +37,8 @@ export type PriceImportSummary = {
   /** Number of flags of each kind. */
   flagCounts: Partial<Record<PriceFlag['kind'], number>>
   flags: PriceFlag[]
+  /** Some of the products of no card; absent in old rows. */
+  unmatched?: string[]
   notes: ImportNote[]
   isInterrupted: boolean
 }
@@ -44,6 +46,7 @@ export type PriceImportSummary = {
 /** Maximum number of flags of a kind, and of notes. All products that cards share are listed: about 1,000. */
 const maxStored = 200
 const maxShared = 5000
+const maxUnmatched = 50
 
 export function emptyPriceSummary(source: PriceImportSource): PriceImportSummary {
   return {
@@ -53,6 +56,7 @@ export function emptyPriceSummary(source: PriceImportSource): PriceImportSummary
     stored: { added: 0, changed: 0, unchanged: 0 },
     flagCounts: {},
     flags: [],
+    unmatched: [],
     notes: [],
     isInterrupted: false,
   }
@@ -87,14 +91,21 @@ function productName({ of }: PriceRow): string {
   const { facts } = of
   return facts
     ? `${facts.name}${facts.number ? ` ${facts.number}` : ''} (${facts.group.name})`
-    : 'unknown product'
+    : `unknown product ${of.product}`
+}
+
+function addUnmatched({ outcomes, unmatched = [] }: PriceImportSummary, row: PriceRow): void {
+  outcomes.noCard += 1
+  if (unmatched.length >= maxUnmatched) return
+  const name = productName(row)
+  if (!unmatched.includes(name)) unmatched.push(name)
 }
 
 /** Counts a row that matches no card, and flags a doubtful match. The caller counts matched rows. */
 export function addMatch(summary: PriceImportSummary, row: PriceRow, match: PriceMatch): void {
   const { outcomes } = summary
   if (match.outcome === 'sealed') outcomes.sealed += 1
-  else if (match.outcome === 'no-card') outcomes.noCard += 1
+  else if (match.outcome === 'no-card') addUnmatched(summary, row)
   else if (match.outcome === 'ambiguous') outcomes.ambiguous += 1
   const doubt = 'doubt' in match ? match.doubt : null
   if (doubt === null) return

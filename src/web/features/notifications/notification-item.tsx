@@ -1,4 +1,4 @@
-import { BellRing, Check } from 'lucide-react'
+import { BellRing, Check, ShieldAlert } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
@@ -10,20 +10,22 @@ import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-function messageOf({ kind, username, people, subject, cards }: ApiNotice): string {
+function messageOf({ kind, username, people, subject, cards, decision }: ApiNotice): string {
   const subjectName = subject.name ?? messages.unknownCard
   if (kind === 'alert') return messages.alerted(subjectName, cards?.count ?? 0)
+  if (kind === 'hidden') return messages.hidden(subjectName, messages.reasons[decision?.reason ?? 'other'])
+  if (kind === 'restored') return messages.restored(subjectName)
   if (kind === 'favorite') return messages.favorited(username, people, subjectName)
   return kind === 'reply'
     ? messages.replied(username, subjectName)
     : messages.commented(username, subjectName)
 }
 
-function pathOf({ id, kind, subject }: ApiNotice): string {
+function pathOf({ id, kind, subject, decision }: ApiNotice): string {
   if (subject.kind === 'search') return alertsPath(subject.id)
   const { kind: subjectKind, id: subjectId } = subject
   const place = { kind: subjectKind, id: subjectId }
-  return kind === 'favorite' ? subjectPath(place) : commentPath(place, id)
+  return kind === 'favorite' ? subjectPath(place) : commentPath(place, decision?.commentId ?? id)
 }
 
 /** The alerts about the first cards of a notification, and how many others there are. */
@@ -51,13 +53,14 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  * link marks it as read.
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
-  const { id, isRead, username, createdAt, excerpt, cards } = notification
+  const { id, isRead, username, createdAt, excerpt, cards, decision } = notification
+  const Icon = cards ? BellRing : decision ? ShieldAlert : undefined
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
-      {cards ? (
+      {Icon ? (
         <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-2">
-          <BellRing aria-hidden className="icon" />
+          <Icon aria-hidden className="icon" />
         </span>
       ) : (
         <Avatar name={username} size={36} />
@@ -75,6 +78,7 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
           </Link>
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
+        {decision?.note && <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{decision.note}</p>}
         {cards && <AlertedCards {...cards} />}
         <p className="mt-1 text-xs text-ink-3">
           <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>

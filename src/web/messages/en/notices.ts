@@ -19,6 +19,15 @@ export const notificationMessages = {
   commented: (user: string, place: string) => `${user} commented on your collection ${place}`,
   favorited: (user: string, people: number, place: string) =>
     `${favoritedBy(user, people)} favorited your collection ${place}`,
+  hidden: (place: string, reason: string) => `The moderators have hidden your comment on ${place}: ${reason}`,
+  restored: (place: string) => `Your comment on ${place} is shown again`,
+  /** Why a comment was hidden, at the end of a sentence. */
+  reasons: {
+    spam: 'advertising or spam',
+    abuse: 'insults or harassment',
+    illegal: 'something illegal or dangerous',
+    other: 'another reason',
+  },
   alerted: (search: string, cards: number) => `${search}: news about ${formatCount(cards, 'card', 'cards')}`,
   /** How many cards a notification does not describe. */
   moreCards: (others: number) => `and ${formatCount(others, 'more card', 'more cards')}`,
@@ -31,7 +40,7 @@ export const notificationMessages = {
   markFailed: 'This could not be saved. Please try again.',
   empty: 'No notifications yet',
   emptyText:
-    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, or when an alert of a saved search is triggered.",
+    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, when an alert of a saved search is triggered, or when moderators decide about one of your comments.",
   failed: 'Your notifications could not be loaded.',
   more: 'Show older notifications',
   loadingMore: 'Loading older notifications…',

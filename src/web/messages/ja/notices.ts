@@ -18,6 +18,14 @@ export const notificationMessages: typeof english = {
   commented: (user, place) => `${user}さんがあなたのコレクション「${place}」にコメントしました`,
   favorited: (user, people, place) =>
     `${favoritedBy(user, people)}があなたのコレクション「${place}」をお気に入りに追加しました`,
+  hidden: (place, reason) => `${place}へのあなたのコメントがモデレーターにより非表示になりました：${reason}`,
+  restored: place => `${place}へのあなたのコメントが再び表示されています`,
+  reasons: {
+    spam: '広告・スパム',
+    abuse: '侮辱・嫌がらせ',
+    illegal: '違法または危険な内容',
+    other: 'その他',
+  },
   alerted: (search, cards) => `「${search}」：${formatAmount(cards, '枚')}のカードの新しい情報`,
   moreCards: others => `ほか${formatAmount(others, '枚')}`,
   unknownCard: 'カード',
@@ -28,7 +36,7 @@ export const notificationMessages: typeof english = {
   markFailed: '保存できませんでした。もう一度お試しください。',
   empty: 'お知らせはまだありません',
   emptyText:
-    'コメントに返信があったときや、コレクションにコメントが付いたり、お気に入りに追加されたりしたとき、保存した検索のアラートがあったときに、ここに表示されます。',
+    'コメントに返信があったときや、コレクションにコメントが付いたり、お気に入りに追加されたりしたとき、保存した検索のアラートがあったとき、モデレーターがコメントについて判断したときに、ここに表示されます。',
   failed: 'お知らせを読み込めませんでした。',
   more: '以前のお知らせを表示',
   loadingMore: '以前のお知らせを読み込んでいます…',
