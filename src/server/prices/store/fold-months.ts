@@ -6,6 +6,10 @@ import { firstDayOfMonth, firstDayOfNextMonth, partitionName } from './month-par
 import { valueColumns } from './price-cents.ts'
 import { priceLock } from './price-lock.ts'
 
+/** Others who read prices wait for a drop that waits. */
+const dropWaitMs = 1000
+const lockNotAvailable = '55P03'
+
 const list = sql.join(valueColumns.map(column => sql.id(column)))
 
 /** Lists the months before that of `today` that still have a partition of daily rows, oldest first. */
@@ -55,17 +59,28 @@ async function foldLocked(client: PoolClient, month: string): Promise<void> {
       select series_id, ${month}::date, bit_or(1 << (day - ${month}::date)), ${sql.join(lists)}
       from price_days where ${isIn(month)} group by series_id`,
   )
+  await client.query(`set local lock_timeout = ${dropWaitMs}`)
   await runQuery(client, sql`drop table ${sql.id(partitionName(month))}`)
+}
+
+/** False if a long reader of the prices, such as a backup, prevents it. */
+async function fold(pool: Pool, month: string): Promise<boolean> {
+  try {
+    await inTransaction(pool, client => foldLocked(client, month))
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === lockNotAvailable) return false
+    throw error
+  }
 }
 
 /**
  * Folds the months before that of `today`: their daily rows become one row per series and month. Readers see one form
- * or the other, never both or none. Returns the first day of each folded month.
+ * or the other, never both or none. A month that somebody reads for long is folded by a later call. Returns the first day
+ * of each folded month.
  */
 export async function foldMonths(pool: Pool, today: string): Promise<string[]> {
-  const months = await monthsOver(pool, today)
-  for (const month of months) {
-    await inTransaction(pool, client => foldLocked(client, month))
-  }
-  return months
+  const folded: string[] = []
+  for (const month of await monthsOver(pool, today)) if (await fold(pool, month)) folded.push(month)
+  return folded
 }
