@@ -1,30 +1,50 @@
 import { join, resolve } from 'node:path'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
-import { migrate } from '#platform/database/migrate.ts'
+import { MigrationError } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
-import { createLog, logFormatFor } from '#platform/log.ts'
+import { shareSite } from '#platform/database/site-lock.ts'
+import { createLog, type Log, logFormatFor } from '#platform/log.ts'
+import { BackupError } from '#server/backups/backup-error.ts'
+import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
 import { readSettings } from '#server/site-settings/read-settings.ts'
 import { withContact } from '#server/site-settings/source-contact.ts'
 
-/**
- * Runs `work` with the configured database and the timeouts of jobs, after applying missing migrations. Without
- * `SOURCE_CONTACT`, the contact for sources is the one that the owner has set.
- */
-export async function withDatabase(
-  work: (database: Database, config: Config) => Promise<void>,
-): Promise<void> {
+export const migrationsFolder = join(import.meta.dirname, '..', 'migrations')
+
+type Work = (database: Database, config: Config, log: Log) => Promise<void>
+
+/** Runs `work` with the configured database as it is, and the timeouts of jobs. */
+export async function withDatabaseAsItIs(work: Work): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: 'warn', format: logFormatFor(process.stderr) })
   const database = await openDatabase(config, log)
   try {
-    await migrate(database.jobPool, join(import.meta.dirname, '..', 'migrations'), log)
-    const settings = await readSettings(database.jobPool, config)
-    await work({ ...database, pool: database.jobPool }, withContact(config, settings))
+    await work({ ...database, pool: database.jobPool }, config, log)
   } finally {
     await database.close()
   }
 }
+
+/**
+ * Runs `work` with the configured database, after applying missing migrations. No restore runs meanwhile. Without
+ * `SOURCE_CONTACT`, the contact for sources is the one that the owner has set.
+ */
+export async function withDatabase(work: Work): Promise<void> {
+  await withDatabaseAsItIs(async (database, config, log) => {
+    const { pool } = database
+    const lock = await shareSite(pool, log)
+    try {
+      await upgradeDatabase({ pool, folder: migrationsFolder, config, log })
+      const settings = await readSettings(pool, config)
+      await work(database, withContact(config, settings), log)
+    } finally {
+      await lock.close()
+    }
+  })
+}
+
+const operatorErrors = [ConfigError, EmbeddedDatabaseError, MigrationError, BackupError]
 
 type ErrorClass = abstract new (...args: never[]) => Error
 
@@ -42,7 +62,7 @@ export async function runCommand(
   try {
     await work()
   } catch (error) {
-    const isExpected = [ConfigError, EmbeddedDatabaseError, ...expected].some(kind => error instanceof kind)
+    const isExpected = [...operatorErrors, ...expected].some(kind => error instanceof kind)
     if (wrongCall && error instanceof wrongCall.error)
       console.error(`${printable(error.message)}\n\n${wrongCall.usage}`)
     else console.error(isExpected ? printable((error as Error).message) : error)

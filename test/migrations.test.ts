@@ -45,6 +45,7 @@ const checksums = {
   '0042-site-sources.sql': '3a0c9362a26a',
   '0043-owner.sql': '051ee86922a0',
   '0044-site-settings.sql': '38b19e9227c2',
+  '0045-backups.sql': 'a3a7bcf48eb2',
   '0046-site-care.sql': '359bd14d0f2d',
 }
 

@@ -76,6 +76,13 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/activity': serverFeature('catalogue', 'subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
+  'server/backups': withPackages(
+    serverFeature('jobs', 'prices'),
+    'age-encryption',
+    'pg-copy-streams',
+    'tar-stream',
+    'zod',
+  ),
   'server/bulk': serverFeature('catalogue'),
   'server/catalogue': withFolders(
     withPackages(serverFeature(), 'cli-progress', 'lru-cache', 'pg-copy-streams'),

@@ -2,8 +2,9 @@ import { join, resolve } from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
-import { migrate, MigrationError } from '#platform/database/migrate.ts'
+import { MigrationError } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
+import { shareSite } from '#platform/database/site-lock.ts'
 import { ListenError, serveHttp } from '#platform/http/serve.ts'
 import { limitHeap } from '#platform/limit-heap.ts'
 import { createLog, type Log, logFormatFor } from '#platform/log.ts'
@@ -11,6 +12,8 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
+import { BackupError } from './backups/backup-error.ts'
+import { upgradeDatabase } from './backups/upgrade-database.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { heldTargetOf } from './catalogue-sync/sync-options.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
@@ -62,7 +65,8 @@ async function start(
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
   const { jobPool } = database
-  await migrate(jobPool, join(root, 'migrations'), log)
+  open(await shareSite(jobPool, log))
+  await upgradeDatabase({ pool: jobPool, folder: join(root, 'migrations'), config, log })
   const shipped = { pool: jobPool, log, shipped: { folder: join(root, 'catalogue'), size: config.catalogue } }
   const shippedCards = await prepareShippedCards(shipped, stopping)
   const catalogue = open(await openCatalogueOf(database, origin, log))
@@ -98,7 +102,7 @@ async function start(
   process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
 }
 
-const operatorErrors = [ConfigError, EmbeddedDatabaseError, MigrationError, ListenError]
+const operatorErrors = [ConfigError, EmbeddedDatabaseError, MigrationError, BackupError, ListenError]
 
 function exitWithError(error: unknown): never {
   const isOperatorError = operatorErrors.some(kind => error instanceof kind)

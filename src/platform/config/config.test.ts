@@ -122,6 +122,9 @@ test.each([
   ['a public key', '{"kty":"EC","crv":"P-256","x":"a","y":"b","hunter2":1}'],
   ['a key of another curve', '{"kty":"EC","crv":"P-384","x":"a","y":"b","d":"hunter2"}'],
 ])('%s does not sign, and is not repeated', (_what, key) => {
+  expect(() => readConfig({ BACKUP_PASSPHRASE: 'too short' })).toThrow(
+    "BACKUP_PASSPHRASE must be at least 12 characters long; it is '…'",
+  )
   expect(() => readConfig({ AUTH_SIGNING_JWK: key })).toThrow(
     'AUTH_SIGNING_JWK must be a private ES256 key as JSON: {"kty":"EC","crv":"P-256","x":…,"y":…,"d":…}; it is \'…\'',
   )

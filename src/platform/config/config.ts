@@ -56,6 +56,6 @@ function readSetting(setting: Setting<unknown>, env: Record<string, string | und
 }
 
 function maskSecretValue(name: string, text: string): string {
-  const isSecret = name.endsWith('_JWK') || (name.endsWith('_URL') && text.includes('@'))
+  const isSecret = /_(JWK|PASSPHRASE)$/.test(name) || (name.endsWith('_URL') && text.includes('@'))
   return isSecret ? '…' : text
 }

@@ -34,6 +34,11 @@ export function parseText(text: string): string {
   return text
 }
 
+export function parsePassphrase(text: string): string {
+  if (text.length >= 12) return text
+  throw new InvalidValue('at least 12 characters long')
+}
+
 /** Resolves a folder relative to the working directory. */
 export function parseFolder(text: string): string {
   return resolve(text)

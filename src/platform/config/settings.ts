@@ -1,4 +1,5 @@
 import { logLevels } from '#platform/log.ts'
+import { backupSettings } from './backup-settings.ts'
 import { setting } from './setting.ts'
 import { parseAddressList, parseFolder, parseOnOrOff, choiceParser, parseText } from './setting-values.ts'
 import {
@@ -46,7 +47,7 @@ export const settings = {
     'DATABASE_POOL_SIZE',
     '10',
     wholeNumberParser(2, 1000),
-    'Connections per process to each database for requests, at least 2; 11 more are for sign-in, checks and jobs',
+    'Connections per process to each database for requests, at least 2; 12 more are for sign-in, checks and jobs',
   ),
   databaseStatementTimeout: setting(
     'DATABASE_STATEMENT_TIMEOUT_MS',
@@ -129,6 +130,7 @@ export const settings = {
   ),
   signInLimit: setting('RATE_LIMIT_SIGN_IN', '10/min', parseRateLimit, 'Sign-in attempts per client address'),
   ...signInSettings,
+  ...backupSettings,
   catalogue: setting(
     'CATALOGUE',
     'whole',

@@ -43,7 +43,37 @@ export async function migrate(pool: pg.Pool, folder: string, log: Log): Promise<
   }
 }
 
-async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promise<string | undefined> {
+/** The numbers of the applied migrations and the missing ones, in order. */
+export async function listPendingMigrations(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<{ applied: number[]; pending: Migration[] }> {
+  const [created] = await runQuery(client, sql`select where to_regclass('schema_migrations') is not null`)
+  const applied = created ? await readApplied(client) : new Map<number, Applied>()
+  requireUnchanged(migrations, applied)
+  return {
+    applied: [...applied.keys()],
+    pending: migrations.filter(({ number }) => !applied.has(number)),
+  }
+}
+
+/** Applies missing migrations in the transaction of the client and returns their names. */
+export async function applyMigrations(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const applied: string[] = []
+  for (;;) {
+    const name = await applyNext(client, migrations)
+    if (name === undefined) return applied
+    applied.push(name)
+  }
+}
+
+async function applyNext(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<string | undefined> {
   await runQuery(client, sql`select pg_advisory_xact_lock(${lockKey})`)
   const applied = await listApplied(client)
   requireUnchanged(migrations, applied)
@@ -65,6 +95,10 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>>
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
+  return readApplied(client)
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Map<number, Applied>> {
   const rows = await runQuery(
     client,
     query.selectFrom('schema_migrations').select(['number', 'name', 'checksum']).orderBy('number'),
@@ -76,7 +110,7 @@ async function listApplied(client: pg.PoolClient): Promise<Map<number, Applied>>
  * Throws if an applied migration has changed or a missing one has a lower number than an applied one. Ignores applied
  * migrations without a file, which a newer version of the application added.
  */
-function requireUnchanged(migrations: Migration[], applied: Map<number, Applied>): void {
+function requireUnchanged(migrations: readonly Migration[], applied: Map<number, Applied>): void {
   const newest = Math.max(0, ...applied.keys())
   for (const { number, name, checksum } of migrations) {
     const found = applied.get(number)

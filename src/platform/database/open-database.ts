@@ -38,8 +38,8 @@ type DatabaseConfig = PoolConfig & Pick<Config, 'databaseUrl' | 'dataDir'>
 
 const signInPoolSize = 4
 const checkPoolSize = 2
-/** One of them holds the lock of running jobs. */
-const jobPoolSize = 5
+/** One of them holds the lock of running jobs, another one that of the site. */
+const jobPoolSize = 6
 const minute = 60_000
 
 /** The timeouts of jobs: long, and off where those of requests are off. */

@@ -45,6 +45,23 @@ export interface AlertPricesTable {
   cents: number
 }
 
+export interface BackupsTable {
+  id: string
+  host: string
+  folder: string
+  name: string
+  kind: string
+  taken_at: Date
+  bytes: number
+  sha256: string
+  version: string
+  migration: number
+  is_encrypted: boolean
+  has_prices: boolean
+  checked_at: Date
+  problem: string | null
+}
+
 export interface BlockedAuthorsTable {
   blocker_id: string
   author_id: string
@@ -416,6 +433,13 @@ export interface RateLimitsTable {
   free_at: Date
 }
 
+export interface RestoresTable {
+  id: string
+  restored_at: Date
+  taken_at: Date
+  version: string
+}
+
 export interface SavedSearchesTable {
   id: string
   owner_id: string
@@ -769,6 +793,7 @@ export interface Schema {
   alert_events: AlertEventsTable
   alert_feeds: AlertFeedsTable
   alert_prices: AlertPricesTable
+  backups: BackupsTable
   blocked_authors: BlockedAuthorsTable
   card_records: CardRecordsTable
   catalogue_changes: CatalogueChangesTable
@@ -806,6 +831,7 @@ export interface Schema {
   profile_aliases: ProfileAliasesTable
   profiles: ProfilesTable
   rate_limits: RateLimitsTable
+  restores: RestoresTable
   saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
   search_alerts: SearchAlertsTable
