@@ -88,6 +88,8 @@ function idleRunner(jobs: readonly Job[]) {
   }
 }
 
+const withoutLimits = { RATE_LIMITS: 'off', ...standaloneSettings, AUTH_MAILS_PER_HOUR: '1000' }
+
 /** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
@@ -95,13 +97,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-api-'))
-  const config = readConfig({
-    RATE_LIMITS: 'off',
-    ...standaloneSettings,
-    AUTH_MAILS_PER_HOUR: '1000',
-    DATA_DIR: dataDir,
-    ...env,
-  })
+  const config = readConfig({ ...withoutLimits, DATA_DIR: dataDir, ...env })
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())
