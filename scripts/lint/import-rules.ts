@@ -263,7 +263,7 @@ export const importRules: Record<string, ImportRule> = {
     'saved-searches/saved-search-cache.ts',
     'saved-searches/alert-form/alert-sentence.ts',
   ),
-  'web/features/owner': webFeature(),
+  'web/features/owner': webFeature('auth-forms'),
   'web/features/owner-claim': webFeature(),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),

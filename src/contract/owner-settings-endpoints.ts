@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
+import { maxInvitationDays, maxInvitationUses } from './site-setting-limits.ts'
 import { siteSettingKeys, siteSettingSchemas } from './site-settings.ts'
 
 const endpoint = createEndpointBuilder('Owner')
@@ -24,9 +25,6 @@ export type ApiSetting = z.output<typeof Setting>
 const Settings = z.object({ settings: z.array(Setting) })
 
 const settingFields = z.object(siteSettingSchemas).partial().shape
-
-export const maxInvitationUses = 1000
-export const maxInvitationDays = 365
 
 const wholeNumber = (name: string, max: number) =>
   z

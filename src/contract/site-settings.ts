@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { isContact } from './contact.ts'
+import { maxNoticeLength, maxSiteNameLength } from './site-setting-limits.ts'
 import { textSchema } from './text-field.ts'
-
-export const maxSiteNameLength = 40
-export const maxNoticeLength = 300
 
 const line = (what: string, maxLength: number) =>
   textSchema(what, maxLength)

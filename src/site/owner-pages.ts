@@ -13,6 +13,9 @@ export type OwnerPage = (typeof ownerPages)[number]
 
 const moderatorPages: ReadonlySet<OwnerPage> = new Set(['moderation', 'history'])
 
+/** The questions to a new owner. */
+export const firstQuestionsPath = '/owner/settings?first'
+
 export const ownerPath = (page: OwnerPage) => (page === 'overview' ? '/owner' : `/owner/${page}`)
 
 /**

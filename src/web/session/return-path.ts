@@ -55,6 +55,10 @@ export function clearReturnPath(): void {
   sessionStorage.removeItem(returnKey)
 }
 
+export function hasReturnPath(): boolean {
+  return read<{ path: string }>(sessionStorage, returnKey).path !== undefined
+}
+
 /**
  * Reads and removes the stored path; without one, uses `fallback`, which may come from a URL and is
  * checked.

@@ -30,7 +30,9 @@ export function WordMark() {
           className="fill-on-accent"
         />
       </svg>
-      <span className="hidden max-w-44 truncate text-lg font-bold tracking-tight lg:inline">{name}</span>
+      <span className="hidden max-w-44 truncate xl:max-w-64 text-lg font-bold tracking-tight lg:inline">
+        {name}
+      </span>
     </span>
   )
 }

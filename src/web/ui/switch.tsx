@@ -5,11 +5,12 @@ type Props = {
   /** What the switch does when it is on. */
   hint?: ReactNode
   checked: boolean
+  disabled?: boolean | undefined
   onCheckedChange: (checked: boolean) => void
 }
 
 /** A switch whose change takes effect at once, unlike that of a checkbox in a form. */
-export function Switch({ label, hint, checked, onCheckedChange }: Props) {
+export function Switch({ label, hint, checked, disabled, onCheckedChange }: Props) {
   const id = useId()
   return (
     <div className="switch">
@@ -21,6 +22,7 @@ export function Switch({ label, hint, checked, onCheckedChange }: Props) {
         type="checkbox"
         role="switch"
         checked={checked}
+        disabled={disabled}
         aria-checked={checked}
         aria-describedby={hint ? `${id}-hint` : undefined}
         onChange={event => onCheckedChange(event.target.checked)}

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History, Settings } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OwnerPage } from '#site/owner-pages.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
@@ -8,6 +8,15 @@ type PageCode = { Icon: ComponentType<{ className?: string }>; Page: ReturnType<
 
 /** Code and icon of each page. Each is loaded when it is opened. */
 export const ownerPageCode: Partial<Record<OwnerPage, PageCode>> = {
+  settings: {
+    Icon: Settings,
+    Page: lazyPart(
+      componentLoader(
+        () => import('./settings/settings-page.tsx'),
+        code => code.SettingsPage,
+      ),
+    ),
+  },
   history: {
     Icon: History,
     Page: lazyPart(

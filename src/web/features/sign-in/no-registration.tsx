@@ -3,6 +3,7 @@ import { contactLink } from '#contract/contact.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { useSite } from '#web/app/site-query.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AuthPageLayout, BackToHome } from './auth-page-layout.tsx'
 
@@ -33,7 +34,7 @@ export function NoRegistration({ registration }: { registration: 'invitation' | 
           {messages.browse}
         </LinkButton>
         {contact && (
-          <a href={contactLink(contact)} className="btn">
+          <a href={contactLink(contact)} className={buttonClass({})}>
             {messages.ask}
           </a>
         )}

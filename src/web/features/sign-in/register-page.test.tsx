@@ -5,12 +5,13 @@ import { authRefusal, setTestSession, renderPage, mockSignInService } from '#tes
 import { storedSession } from '#test/support/stored-session.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
 import { firstStepsStore } from '#web/session/first-steps-store.ts'
-import { saveOrigin } from '#web/session/return-path.ts'
+import { saveOrigin, saveReturnPath } from '#web/session/return-path.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
 import { RegisterPage } from './register-page.tsx'
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   awaitedAccountStore.set(undefined)
   setTestSession(null)
 })
@@ -150,6 +151,16 @@ test('an account that is signed in at once sees no mail instructions', async () 
   expect(page.find('h1').textContent).toBe('Account created')
   expect(page.text()).not.toContain('check your email')
   expect(page.visited).toEqual(['/register'])
+})
+
+test('an account that is signed in at once returns to the page that asked for it', async () => {
+  window.history.replaceState(null, '', '/owner/claim#the-code')
+  saveReturnPath()
+  const page = await filled(() => storedSession())
+  await page.register()
+  act(() => setTestSession(storedSession()))
+  await waitForPendingWork()
+  expect(page.visited).toEqual(['/register', '/owner/claim#the-code'])
 })
 
 test('the mail can be sent again, and an error of the service is shown', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSite, useSiteName } from '#web/app/site-query.ts'
+import { hasReturnPath } from '#web/session/return-path.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
 import { NoRegistration } from './no-registration.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -18,6 +19,8 @@ export function RegisterPage() {
   )
   useRedirectWhenSignedIn({ when: !isRegistering })
   const onRegistered = (account: RegisteredAccount) => {
+    // Who is signed in at once goes back to the page that asked for an account.
+    if (account.isSignedIn && hasReturnPath()) return setRegistering(false)
     awaitedAccountStore.set(account.isSignedIn ? undefined : account.email)
     setRegistered(account)
   }

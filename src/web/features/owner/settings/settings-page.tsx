@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useApp } from '#web/app/app-provider.tsx'
+import { ownerSettingsMessages as messages } from '#web/messages/en/owner-settings.ts'
+import { useSession } from '#web/session/use-session.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FirstQuestions } from './first-questions.tsx'
+import { InvitationsPanel } from './invitations-panel.tsx'
+import { JobsPanel } from './jobs-panel.tsx'
+import { RegistrationPanel } from './registration-panel.tsx'
+import { settingsQuery } from './settings-queries.ts'
+import { SitePanel } from './site-panel.tsx'
+
+/** The settings of the site; to a new owner the questions that come first. */
+export function SettingsPage() {
+  const { api } = useApp()
+  const userId = useSession().user?.id ?? ''
+  const [query] = useSearchParams()
+  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery(api, userId))
+  if (!settings && isError)
+    return (
+      <ErrorState
+        message={messages.loadFailed}
+        actionLabel={messages.tryAgain}
+        busy={isFetching}
+        onAction={() => void refetch()}
+      />
+    )
+  if (!settings) return <Skeleton className="h-96" />
+  if (query.has('first')) return <FirstQuestions settings={settings} userId={userId} />
+  return (
+    <>
+      <SitePanel settings={settings} userId={userId} />
+      <RegistrationPanel settings={settings} userId={userId} />
+      <InvitationsPanel userId={userId} registration={settings.registration.value} />
+      <JobsPanel settings={settings} userId={userId} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiSetting } from '#contract/owner-settings-endpoints.ts'
+import type { SiteSettingKey, SiteSettings } from '#contract/site-settings.ts'
+import type { ApiCall, ApiClient, ApiResponse } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+
+type Response = ApiResponse<'GET /owner/settings'>
+
+/** A setting with the type of its value. */
+export type Setting<Key extends SiteSettingKey> = Omit<ApiSetting, 'value'> & { value: SiteSettings[Key] }
+export type SettingsByKey = { [Key in SiteSettingKey]: Setting<Key> }
+
+function byKey({ settings }: Response): SettingsByKey {
+  return Object.fromEntries(settings.map(setting => [setting.key, setting])) as unknown as SettingsByKey
+}
+
+/** The settings of the site. */
+export function settingsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['owner', userId, 'settings'],
+    queryFn: ({ signal }) => api('GET /owner/settings', {}, { signal }),
+    select: byKey,
+    refetchOnMount: 'always',
+  })
+}
+
+export type SettingChanges = NonNullable<ApiCall<'PATCH /owner/settings'>['body']>
+
+/** Returns a function that changes settings. It throws the API's error. */
+export function useChangeSettings(userId: string) {
+  const { api, queryClient } = useApp()
+  return async (changes: SettingChanges): Promise<void> => {
+    const response = await api('PATCH /owner/settings', { body: changes })
+    queryClient.setQueryData(settingsQuery(api, userId).queryKey, response)
+  }
+}
+
+/** The invitations to register, page by page, the newest first. */
+export function invitationsQuery(api: ApiClient, userId: string) {
+  return infiniteQueryOptions({
+    queryKey: ['owner', userId, 'invitations'],
+    queryFn: ({ pageParam: page, signal }) => api('GET /owner/invitations', { query: { page } }, { signal }),
+    initialPageParam: '1',
+    getNextPageParam: ({ pagination }) => (pagination.hasNext ? String(pagination.page + 1) : undefined),
+    refetchOnMount: 'always',
+  })
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { firstQuestionsPath, ownerPath } from '#site/owner-pages.ts'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { signInApp, waitForPath } from '#test/support/sign-in-app.ts'
+
+const app = signInApp(async () => ({ REGISTRATION: '' }))
+
+async function openAsOwner(path: string): Promise<Page> {
+  const session = await app.insertSession({ role: 'owner' })
+  const page = await newPage({
+    context: app.asBrowserOf(session),
+    allowedErrors: [/404/],
+    mayShift: 'the page for unknown paths is replaced',
+  })
+  await page.goto(app.url(path))
+  await waitForHydration(page)
+  return page
+}
+
+const htmlAt = async (path: string) => (await fetch(app.url(path))).text()
+
+test('what the owner sets is on every page of visitors, stored pages included', async () => {
+  expect(await htmlAt('/sets')).toContain('<title>All Sets · ChaseKit</title>')
+  const page = await openAsOwner(ownerPath('settings'))
+  await page.getByLabel('Name of the site').fill('Pallet Cards')
+  await page.getByLabel('Contact').fill('oak@pallet')
+  await page.getByLabel('Notice to all visitors').fill('Down on <Monday>')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').first().waitFor()
+  const html = await htmlAt('/sets')
+  expect(html).toContain('<title>All Sets · Pallet Cards</title>')
+  expect(html).toContain('<meta property="og:site_name" content="Pallet Cards">')
+  expect(html).toContain('Down on &lt;Monday&gt;')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const visitor = await app.open('/sets')
+  await visitor.getByRole('link', { name: 'Pallet Cards home page' }).waitFor()
+  await visitor.getByRole('complementary', { name: 'Notice of this site' }).waitFor()
+  expect(await visitor.getByRole('link', { name: 'oak@pallet' }).getAttribute('href')).toBe(
+    'mailto:oak@pallet',
+  )
+  expect(await accessibilityProblems(visitor)).toEqual([])
+})
+
+test('who has an invitation registers where others are told that they need one', async () => {
+  const page = await openAsOwner(ownerPath('settings'))
+  expect(await page.getByRole('radio', { name: 'By invitation' }).isChecked()).toBe(true)
+  const visitor = await app.open('/register')
+  await visitor.getByRole('heading', { name: 'Registration is by invitation' }).waitFor()
+  expect(await accessibilityProblems(visitor)).toEqual([])
+
+  await page.getByRole('button', { name: 'New Invitation' }).click()
+  await page.getByRole('button', { name: 'Create Link' }).click()
+  const link = await page.getByLabel('Invitation link').inputValue()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Done' }).click()
+  await visitor.goto(link)
+  await waitForHydration(visitor)
+  await visitor.getByLabel('Username').fill('misty_w')
+  await visitor.getByLabel('Email', { exact: true }).fill('misty@cerulean.example')
+  await visitor.getByLabel('Password', { exact: true }).fill('staryu-120')
+  await visitor.getByLabel('Confirm password').fill('staryu-120')
+  await visitor.getByRole('button', { name: 'Create Account' }).click()
+  await visitor.getByText('Account created successfully!').waitFor()
+
+  await page.reload()
+  await page.getByText('1 of 1 used').waitFor()
+  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await page.getByText('There are no invitations').waitFor()
+  await page.getByRole('radio', { name: 'Closed' }).check()
+  await page.getByText('Saved').first().waitFor()
+  expect(await htmlAt('/register')).toContain('Registration is closed')
+})
+
+test('a new owner answers five questions on one page, or skips them', async () => {
+  const page = await openAsOwner(firstQuestionsPath)
+  await page.getByText('Who may register?').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.getByRole('switch', { name: 'Nightly backup' }).isChecked()).toBe(true)
+  await page.getByText('CATALOGUE_SYNC').waitFor()
+  await page.getByRole('switch', { name: 'Nightly backup' }).uncheck()
+  await page.getByRole('button', { name: 'Save and Continue' }).click()
+  await waitForPath(page, ownerPath('overview'))
+  const { rows } = await app.pool().query(`select value from site_settings where key = 'nightlyBackup'`)
+  expect(rows).toEqual([{ value: false }])
+  await page.goto(app.url(firstQuestionsPath))
+  await page.getByRole('link', { name: 'Skip', exact: true }).click()
+  await waitForPath(page, ownerPath('overview'))
+})
