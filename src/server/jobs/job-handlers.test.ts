@@ -57,7 +57,7 @@ test('a requested run is started by a process, and its job shows it', async () =
   })
   const history = await api.call('GET', '/api/owner/history?pageSize=1', { token: owner.token })
   expect(history.body['entries']).toMatchObject([
-    { actor: 'oak', action: 'job.run', target: 'alerts', details: { result: 'done', run: body['run'] } },
+    { id: body['run'], actor: 'oak', action: 'job.run', target: 'alerts', details: { result: 'done' } },
   ])
 })
 

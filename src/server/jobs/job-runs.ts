@@ -57,7 +57,7 @@ export async function failKilledRuns(db: Queryable, now: Date): Promise<JobName[
           and l.objid::bigint = r.runner and l.database = (select oid from pg_database where datname = current_database()))
       returning id, job`,
   )
-  for (const { id } of killed) await finishAct(db, id, { result: 'failed', run: id, error: killedError })
+  for (const { id } of killed) await finishAct(db, id, { result: 'failed', error: killedError })
   return killed.map(({ job }) => job)
 }
 
@@ -121,7 +121,7 @@ export async function endRun(db: Queryable, { id, run, counts, nextDue }: End): 
   )
   if (ended === 0) return
   const result = run.state === 'failed' ? 'failed' : 'done'
-  await finishAct(db, id, { result, run: id, counts, ...(error !== null && { error }) })
+  await finishAct(db, id, { result, counts, ...(error !== null && { error }) })
 }
 
 export async function storeProgress(db: Queryable, id: string, progress: JobProgress): Promise<void> {

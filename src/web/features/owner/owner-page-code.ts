@@ -1,4 +1,4 @@
-import { History, Settings } from 'lucide-react'
+import { Database, Gauge, History, Settings, ShieldAlert, Timer } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OwnerPage } from '#site/owner-pages.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
@@ -6,24 +6,37 @@ import { componentLoader } from '#web/app/load-module-with-retry.ts'
 
 type PageCode = { Icon: ComponentType<{ className?: string }>; Page: ReturnType<typeof lazyPart<object>> }
 
+const overview = componentLoader(
+  () => import('./overview/overview-page.tsx'),
+  code => code.OverviewPage,
+)
+const jobs = componentLoader(
+  () => import('./jobs/jobs-page.tsx'),
+  code => code.JobsPage,
+)
+const moderation = componentLoader(
+  () => import('./moderation/moderation-page.tsx'),
+  code => code.ModerationPage,
+)
+const data = componentLoader(
+  () => import('./data/data-page.tsx'),
+  code => code.DataPage,
+)
+const settings = componentLoader(
+  () => import('./settings/settings-page.tsx'),
+  code => code.SettingsPage,
+)
+const history = componentLoader(
+  () => import('./history/history-page.tsx'),
+  code => code.HistoryPage,
+)
+
 /** Code and icon of each page. Each is loaded when it is opened. */
 export const ownerPageCode: Partial<Record<OwnerPage, PageCode>> = {
-  settings: {
-    Icon: Settings,
-    Page: lazyPart(
-      componentLoader(
-        () => import('./settings/settings-page.tsx'),
-        code => code.SettingsPage,
-      ),
-    ),
-  },
-  history: {
-    Icon: History,
-    Page: lazyPart(
-      componentLoader(
-        () => import('./history/history-page.tsx'),
-        code => code.HistoryPage,
-      ),
-    ),
-  },
+  overview: { Icon: Gauge, Page: lazyPart(overview) },
+  jobs: { Icon: Timer, Page: lazyPart(jobs) },
+  moderation: { Icon: ShieldAlert, Page: lazyPart(moderation) },
+  data: { Icon: Database, Page: lazyPart(data) },
+  settings: { Icon: Settings, Page: lazyPart(settings) },
+  history: { Icon: History, Page: lazyPart(history) },
 }

@@ -24,6 +24,12 @@ export const ownerHistoryMessages = {
     'comment.hide': 'Hid a comment',
     'comment.unhide': 'Showed a comment again',
     'comment.dismiss': 'Dismissed reports of a comment',
+    'job.run': 'Started a job',
+    'job.pause': 'Paused a job',
+    'job.resume': 'Let a job go on',
+    'held.accept': 'Accepted held-back changes of a set',
+    'held.discard': 'Discarded held-back changes of a set',
+    'mail.test': 'Sent a test mail',
   },
   details: {
     note: 'note',

@@ -26,6 +26,12 @@ export const ownerHistoryMessages: typeof english = {
     'comment.hide': 'コメントを非表示にしました',
     'comment.unhide': 'コメントを再表示しました',
     'comment.dismiss': 'コメントの報告を却下しました',
+    'job.run': 'ジョブを実行しました',
+    'job.pause': 'ジョブを一時停止しました',
+    'job.resume': 'ジョブを再開しました',
+    'held.accept': 'セットの保留中の変更を適用しました',
+    'held.discard': 'セットの保留中の変更を破棄しました',
+    'mail.test': 'テストメールを送信しました',
   },
   details: {
     note: 'メモ',

@@ -1,0 +1,142 @@
+import { Pause, Play, RotateCw } from 'lucide-react'
+import type { SiteJob } from '#contract/owner-site-endpoints.ts'
+import { momentText } from '#web/features/owner/date-text.ts'
+import { ownerJobMessages as messages } from '#web/messages/en/owner-jobs.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Meter } from '#web/ui/meter.tsx'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
+import {
+  countsText,
+  durationText,
+  jobDescription,
+  jobName,
+  type JobState,
+  scheduleText,
+  stateOf,
+} from './job-texts.ts'
+
+const tones = {
+  running: 'accent',
+  requested: 'accent',
+  paused: 'warning',
+  off: 'neutral',
+  done: 'success',
+  failed: 'danger',
+  held: 'warning',
+  never: 'neutral',
+} as const satisfies Record<JobState, string>
+
+type Run = SiteJob['runs'][number]
+
+function RunFacts({ run }: { run: Run }) {
+  const facts = [
+    momentText(run.startedAt),
+    durationText(run),
+    run.state === 'running' ? undefined : countsText(run),
+  ]
+  return (
+    <>
+      <p className="text-sm break-words text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      {run.error && <p className="text-sm break-words text-danger">{run.error}</p>}
+    </>
+  )
+}
+
+function Runs({ job }: { job: SiteJob }) {
+  if (job.runs.length === 0) return null
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer py-1 text-sm">{messages.runs(job.runs.length)}</summary>
+      <ul
+        aria-label={messages.runsOf(jobName(job.job))}
+        className="mt-2 divide-y divide-line border-t border-line"
+      >
+        {job.runs.map(run => (
+          <li key={run.id} className="grid gap-0.5 py-2">
+            <p className="text-sm font-medium">{messages.runStates[run.state]}</p>
+            <RunFacts run={run} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Progress({ progress }: Pick<SiteJob, 'progress'>) {
+  if (!progress) return null
+  const { done, total, text } = progress
+  const numbers = messages.progress(done, total)
+  return (
+    <div className="grid gap-1.5">
+      <Meter value={done} max={total} text={numbers} />
+      <p className="text-sm text-ink-2 tabular-nums">{text ? `${numbers} · ${text}` : numbers}</p>
+    </div>
+  )
+}
+
+export type JobActions = {
+  run: (job: string) => Promise<void>
+  setPaused: (job: string, paused: boolean) => Promise<void>
+}
+
+function Buttons({ job, actions }: { job: SiteJob; actions: JobActions }) {
+  const [running, startRun] = useBusyAction()
+  const [pausing, startPause] = useBusyAction()
+  const name = jobName(job.job)
+  const isActive = job.running || job.requestedRun !== null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="small"
+        icon={<RotateCw aria-hidden className="icon" />}
+        aria-label={messages.runNowOf(name)}
+        disabled={isActive}
+        busy={running}
+        onClick={() => void startRun(() => actions.run(job.job))}
+      >
+        {messages.runNow}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={job.paused ? <Play aria-hidden className="icon" /> : <Pause aria-hidden className="icon" />}
+        aria-label={job.paused ? messages.resumeOf(name) : messages.pauseOf(name)}
+        busy={pausing}
+        onClick={() => void startPause(() => actions.setPaused(job.job, !job.paused))}
+      >
+        {job.paused ? messages.resume : messages.pause}
+      </Button>
+    </div>
+  )
+}
+
+/** A job: what it does and when, how its last run ended, and buttons that run or pause it. */
+export function JobCard({ job, actions }: { job: SiteJob; actions: JobActions }) {
+  const state = stateOf(job)
+  const last = job.runs.find(run => run.state !== 'running')
+  const when = [scheduleText(job), job.nextDue && messages.next(momentText(job.nextDue))]
+  return (
+    <li className="grid gap-3 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
+            <span>{jobName(job.job)}</span>
+            <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+          </h2>
+          <p className="text-sm text-ink-2">{jobDescription(job.job)}</p>
+          <p className="text-sm text-ink-3">{when.filter(Boolean).join(' · ')}</p>
+        </div>
+        {job.schedule && <Buttons job={job} actions={actions} />}
+      </div>
+      {job.running && <Progress progress={job.progress} />}
+      {last && (
+        <div>
+          <p className="text-sm font-medium">{messages.lastRun}</p>
+          <RunFacts run={last} />
+        </div>
+      )}
+      <Runs job={job} />
+    </li>
+  )
+}

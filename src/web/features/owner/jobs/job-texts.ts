@@ -1,0 +1,50 @@
+import type { SiteJob } from '#contract/owner-site-endpoints.ts'
+import { locale } from '#domain/locale.ts'
+import { ownerJobMessages as messages } from '#web/messages/en/owner-jobs.ts'
+
+type Run = SiteJob['runs'][number]
+
+const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+
+export function jobName(job: string): string {
+  return (messages.names as Record<string, string>)[job] ?? job
+}
+
+export function jobDescription(job: string): string | undefined {
+  return (messages.descriptions as Record<string, string>)[job]
+}
+
+/** The schedule in words. The time of day is that of the browser. */
+export function scheduleText({ schedule }: SiteJob): string {
+  if (!schedule) return messages.schedule.off
+  const { everySeconds, at } = schedule
+  if (at !== null) return messages.schedule.daily(timeOfDay.format(new Date(`2026-01-01T${at}:00Z`)))
+  const minutes = Math.round(everySeconds / 60)
+  return minutes % 60 === 0 ? messages.schedule.hours(minutes / 60) : messages.schedule.minutes(minutes)
+}
+
+export type JobState = keyof typeof messages.states
+
+/** What a job is doing, or how its last run ended. */
+export function stateOf({ schedule, running, requestedRun, paused, runs }: SiteJob): JobState {
+  if (running) return 'running'
+  if (requestedRun !== null) return 'requested'
+  if (!schedule) return 'off'
+  if (paused) return 'paused'
+  const last = runs.find(({ state }) => state !== 'running')?.state
+  return last === undefined || last === 'running' ? 'never' : last
+}
+
+export function durationText({ startedAt, endedAt }: Run): string | undefined {
+  if (endedAt === null) return undefined
+  const milliseconds = Date.parse(endedAt) - Date.parse(startedAt)
+  return milliseconds < 1000 ? messages.underOneSecond : messages.duration(Math.round(milliseconds / 1000))
+}
+
+/** What a run counted, without zeros: 'requests 4 · added 12'. */
+export function countsText({ counts }: Run): string {
+  const names = messages.countNames as Record<string, string>
+  const counted = Object.entries(counts).filter(([, count]) => count !== 0)
+  if (counted.length === 0) return messages.nothingCounted
+  return counted.map(([name, count]) => `${names[name] ?? name} ${count.toLocaleString(locale)}`).join(' · ')
+}

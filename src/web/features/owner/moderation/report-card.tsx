@@ -1,0 +1,144 @@
+import { EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ReportReason } from '#contract/comment-endpoints.ts'
+import type { ReportedComment } from '#contract/moderation-endpoints.ts'
+import { commentPath } from '#domain/comment-path.ts'
+import { momentText } from '#web/features/owner/date-text.ts'
+import { ownerModerationMessages as messages } from '#web/messages/en/owner-moderation.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { HideDialog } from './hide-dialog.tsx'
+import { EarlierDecisions, Reports } from './report-details.tsx'
+import type { useDecisions } from './use-decisions.ts'
+
+type Decisions = ReturnType<typeof useDecisions>
+type Props = { report: ReportedComment; decisions: Decisions }
+
+const authorOf = ({ author }: ReportedComment) => author.username ?? messages.unknownUser
+
+function SubjectLink({ report }: { report: ReportedComment }) {
+  const { subject, comment } = report
+  if (!subject) return <span>{messages.on(messages.deletedSubject)}</span>
+  const unknown = subject.kind === 'card' ? messages.unknownCard : messages.unknownCollection
+  if (subject.name === null) return <span>{messages.on(unknown)}</span>
+  return (
+    <Link to={commentPath(subject, comment.id)} className="link">
+      {messages.on(subject.name)}
+    </Link>
+  )
+}
+
+function Head({ report }: { report: ReportedComment }) {
+  const { author, comment } = report
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={authorOf(report)} size={36} />
+      <div className="min-w-0 flex-1">
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold break-words">
+          <span>{authorOf(report)}</span>
+          {comment.state !== 'visible' && <Badge tone="warning">{messages.states[comment.state]}</Badge>}
+          {author.hiddenComments > 0 && (
+            <Badge tone="danger">{messages.hiddenBefore(author.hiddenComments)}</Badge>
+          )}
+        </h2>
+        <p className="text-sm break-words text-ink-2">
+          <SubjectLink report={report} />
+          {comment.createdAt && <span className="text-ink-3"> · {momentText(comment.createdAt)}</span>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Content({ comment }: Pick<ReportedComment, 'comment'>) {
+  const { content, parent, isEdited } = comment
+  return (
+    <div className="grid gap-2">
+      {parent && (
+        <div className="border-l-2 border-line pl-3 text-sm text-ink-3">
+          <p>{messages.inReplyTo(parent.author ?? messages.unknownUser)}</p>
+          <p className="line-clamp-3 break-words whitespace-pre-line">{parent.content}</p>
+        </div>
+      )}
+      <blockquote className="max-h-80 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 break-words whitespace-pre-line">
+        {content}
+      </blockquote>
+      {isEdited && <p className="text-sm text-ink-3">{messages.edited}</p>}
+    </div>
+  )
+}
+
+function latestReason({ reports }: ReportedComment): ReportReason {
+  const reason = reports[0]?.reason
+  return reason !== undefined && reason in messages.reasons ? (reason as ReportReason) : 'other'
+}
+
+/** The buttons are as wide as the thumb needs on phones. */
+const action = 'max-sm:flex-1'
+
+function Actions({ report, decisions }: Props) {
+  const { id, state } = report.comment
+  const [isAsking, setIsAsking] = useState(false)
+  const [busy, start] = useBusyAction()
+  const author = authorOf(report)
+  if (state === 'hidden')
+    return (
+      <Button
+        className={action}
+        aria-label={messages.unhideOf(author)}
+        busy={busy}
+        onClick={() => void start(() => decisions.unhide(id))}
+      >
+        {messages.unhide}
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        className={action}
+        aria-label={messages.dismissOf(author)}
+        busy={busy}
+        onClick={() => void start(() => decisions.dismiss(id))}
+      >
+        {messages.dismiss}
+      </Button>
+      {state === 'visible' && (
+        <Button
+          variant="danger"
+          className={action}
+          icon={<EyeOff aria-hidden className="icon" />}
+          aria-label={messages.hideOf(author)}
+          onClick={() => setIsAsking(true)}
+        >
+          {messages.hide}
+        </Button>
+      )}
+      <HideDialog
+        open={isAsking}
+        reported={latestReason(report)}
+        onHide={body => decisions.hide(id, body)}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+/** A reported comment with what a moderator needs to decide about it. */
+export function ReportCard({ report, decisions }: Props) {
+  const card = useRestoreFocus<HTMLElement>()
+  return (
+    <article ref={card} className="panel grid gap-4 p-4 md:p-5">
+      <Head report={report} />
+      <Content comment={report.comment} />
+      <Reports report={report} />
+      <EarlierDecisions report={report} />
+      <div className="flex flex-wrap gap-3 sm:justify-end">
+        <Actions report={report} decisions={decisions} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SiteOverview } from '#contract/owner-site-endpoints.ts'
+import { locale } from '#domain/locale.ts'
+import { momentText } from '#web/features/owner/date-text.ts'
+import { ownerOverviewMessages as messages } from '#web/messages/en/owner-overview.ts'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+function uptimeText(seconds: number): string {
+  const days = Math.floor(seconds / day)
+  const hours = Math.floor((seconds % day) / hour)
+  return messages.uptimeText(days, hours, Math.floor((seconds % hour) / minute))
+}
+
+const megabyte = 1024 * 1024
+const sizes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / megabyte
+  return megabytes < 1024 ? `${sizes.format(megabytes)} MiB` : `${sizes.format(megabytes / 1024)} GiB`
+}
+
+/** Address, version, running time and size. */
+export function SitePanel({ site }: { site: SiteOverview }) {
+  const { address, version, uptimeSeconds, databaseBytes } = site
+  return (
+    <Panel title={messages.site}>
+      <DescriptionList
+        rows={[
+          {
+            term: messages.address,
+            value: (
+              <a href={address} className="link break-all">
+                {address}
+              </a>
+            ),
+          },
+          { term: messages.version, value: version },
+          { term: messages.uptime, value: uptimeText(uptimeSeconds) },
+          { term: messages.database, value: sizeText(databaseBytes) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The processes that run the site. */
+export function ProcessesPanel({ processes }: Pick<SiteOverview, 'processes'>) {
+  return (
+    <Panel title={messages.processes}>
+      {processes.length === 0 && <p className="text-sm text-ink-2">{messages.noProcesses}</p>}
+      <ul className="-my-2 divide-y divide-line">
+        {processes.map(({ host, pid, version, startedAt, lastSeen }) => (
+          <li key={`${host} ${pid}`} className="py-2">
+            <p className="text-sm font-medium break-words">{messages.processName(host, pid)}</p>
+            <p className="text-sm text-ink-2">
+              {messages.processFacts(version, momentText(startedAt), momentText(lastSeen))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+const countNames = ['users', 'cards', 'collections', 'collectionCards', 'copies'] as const
+
+/** How much the site contains. */
+export function CountsPanel({ counts }: Pick<SiteOverview, 'counts'>) {
+  return (
+    <section aria-label={messages.countsTitle}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+        {countNames.map(name => (
+          <div key={name} className="panel flex flex-col-reverse justify-end gap-0.5 px-4 py-3">
+            <dt className="text-sm text-ink-2">{messages.counts[name]}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{counts[name].toLocaleString(locale)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
