@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SiteJob } from '#contract/owner-site-endpoints.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
+import { jobNames } from './job.ts'
 import { startJobRunner } from './job-runner.ts'
 import { RunnerLock } from './runner-lock.ts'
 
@@ -34,6 +35,8 @@ const never = {
 }
 
 test('all jobs are listed with their schedule, those that are switched off without one', async () => {
+  const jobs = (await call('GET', '')).body['jobs'] as SiteJob[]
+  expect(jobs.map(({ job }) => job)).toEqual([...jobNames])
   expect(await findJob('prices')).toEqual({
     ...never,
     job: 'prices',

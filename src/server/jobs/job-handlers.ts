@@ -53,7 +53,10 @@ function presentJob(context: JobsContext, job: JobName, state: JobState): SiteJo
 async function listSiteJobs(context: JobsContext, names: readonly JobName[]): Promise<SiteJob[]> {
   const { pool, clock } = context
   const states = await listJobStates(pool, names, clock.now())
-  return [...states].map(([name, state]) => presentJob(context, name, state))
+  return names.flatMap(name => {
+    const state = states.get(name)
+    return state ? presentJob(context, name, state) : []
+  })
 }
 
 async function changeJob(context: JobsContext, job: JobName, change: { paused: boolean; viewer: Viewer }) {

@@ -59,6 +59,7 @@ async function readCatalogueCoverage(catalogue: Catalogue): Promise<CatalogueCov
     const counts = await countCards(catalogue, catalogue.cardsOfSet(id), { shared, pause })
     sets.push({ id, name, language, series, listed, ...counts })
   }
+  await pause()
   const ids = cardsWithSharedIds(shared)
   await pause()
   const sharedIn = (setId: string) =>

@@ -20,7 +20,7 @@ export const ownerOverviewMessages = {
     cards: 'Cards',
     collections: 'Collections',
     collectionCards: 'Cards in collections',
-    copies: 'Entries of copies',
+    copies: 'Copies',
   },
   countsTitle: 'Contents',
   site: 'Site',
@@ -30,7 +30,9 @@ export const ownerOverviewMessages = {
   uptimeText: (days: number, hours: number, minutes: number) =>
     days > 0
       ? `${formatCount(days, 'day', 'days')} ${formatCount(hours, 'hour', 'hours')}`
-      : `${formatCount(hours, 'hour', 'hours')} ${formatCount(minutes, 'minute', 'minutes')}`,
+      : hours > 0
+        ? `${formatCount(hours, 'hour', 'hours')} ${formatCount(minutes, 'minute', 'minutes')}`
+        : formatCount(minutes, 'minute', 'minutes'),
   database: 'Database',
   processes: 'Processes',
   noProcesses: 'No process has reported yet.',

@@ -29,7 +29,9 @@ export const ownerOverviewMessages: typeof english = {
   uptimeText: (days, hours, minutes) =>
     days > 0
       ? `${formatAmount(days, '日')}${formatAmount(hours, '時間')}`
-      : `${formatAmount(hours, '時間')}${formatAmount(minutes, '分')}`,
+      : hours > 0
+        ? `${formatAmount(hours, '時間')}${formatAmount(minutes, '分')}`
+        : formatAmount(minutes, '分'),
   database: 'データベース',
   processes: 'プロセス',
   noProcesses: '報告したプロセスはまだありません。',

@@ -29,7 +29,7 @@ const tones = {
 
 type Run = SiteJob['runs'][number]
 
-function RunFacts({ run }: { run: Run }) {
+function RunFacts({ title, run }: { title: string; run: Run }) {
   const facts = [
     momentText(run.startedAt),
     durationText(run),
@@ -37,14 +37,17 @@ function RunFacts({ run }: { run: Run }) {
   ]
   return (
     <>
-      <p className="text-sm break-words text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm break-words text-ink-2">
+        <span className="font-medium text-ink">{title}</span>
+        <span>{` ${facts.filter(Boolean).join(' · ')}`}</span>
+      </p>
       {run.error && <p className="text-sm break-words text-danger">{run.error}</p>}
     </>
   )
 }
 
 function Runs({ job }: { job: SiteJob }) {
-  if (job.runs.length === 0) return null
+  if (job.runs.length < 2) return null
   return (
     <details>
       <summary className="link w-fit cursor-pointer py-1 text-sm">{messages.runs(job.runs.length)}</summary>
@@ -54,8 +57,7 @@ function Runs({ job }: { job: SiteJob }) {
       >
         {job.runs.map(run => (
           <li key={run.id} className="grid gap-0.5 py-2">
-            <p className="text-sm font-medium">{messages.runStates[run.state]}</p>
-            <RunFacts run={run} />
+            <RunFacts title={messages.runStates[run.state]} run={run} />
           </li>
         ))}
       </ul>
@@ -132,8 +134,7 @@ export function JobCard({ job, actions }: { job: SiteJob; actions: JobActions })
       {job.running && <Progress progress={job.progress} />}
       {last && (
         <div>
-          <p className="text-sm font-medium">{messages.lastRun}</p>
-          <RunFacts run={last} />
+          <RunFacts title={messages.lastRun} run={last} />
         </div>
       )}
       <Runs job={job} />

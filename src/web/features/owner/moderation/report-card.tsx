@@ -108,8 +108,7 @@ function Actions({ report, decisions }: Props) {
       </Button>
       {state === 'visible' && (
         <Button
-          variant="danger"
-          className={action}
+          className={`${action} text-danger`}
           icon={<EyeOff aria-hidden className="icon" />}
           aria-label={messages.hideOf(author)}
           onClick={() => setIsAsking(true)}

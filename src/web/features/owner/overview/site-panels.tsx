@@ -72,9 +72,12 @@ const countNames = ['users', 'cards', 'collections', 'collectionCards', 'copies'
 export function CountsPanel({ counts }: Pick<SiteOverview, 'counts'>) {
   return (
     <section aria-label={messages.countsTitle}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-5">
         {countNames.map(name => (
-          <div key={name} className="panel flex flex-col-reverse justify-end gap-0.5 px-4 py-3">
+          <div
+            key={name}
+            className="panel flex flex-col-reverse justify-end gap-0.5 px-4 py-3 max-md:last:col-span-2"
+          >
             <dt className="text-sm text-ink-2">{messages.counts[name]}</dt>
             <dd className="text-xl font-semibold tabular-nums">{counts[name].toLocaleString(locale)}</dd>
           </div>
