@@ -5,9 +5,11 @@ import { checkEngine } from './check-engines/check-engine.ts'
 import { startChromium } from './check-engines/engine.ts'
 import { fillSite } from './check-engines/fill-site.ts'
 import { startFirefox } from './check-engines/firefox.ts'
-import { installEngines } from './check-engines/install-engines.ts'
 import { startWebKit } from './check-engines/webkit.ts'
+import { installPackages } from './install-packages.ts'
 
+/** Debian's packages of the engines, with a program of each. */
+const packages = { 'firefox-esr': 'firefox-esr', 'webkit2gtk-driver': 'WebKitWebDriver', xvfb: 'Xvfb' }
 const engines = { firefox: startFirefox, webkit: startWebKit }
 
 /** Walks the built site in Firefox and WebKitGTK and compares drawn cards with Chromium's. */
@@ -15,7 +17,7 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true })
   const unknown = positionals.find(name => !(name in engines))
   if (unknown !== undefined) throw new Error('Usage: npm run check-engines -- [firefox] [webkit]')
-  installEngines()
+  installPackages(packages)
   const pictures = resolve(process.env['INIT_CWD'] ?? '.', 'engine-pictures')
   const server = await startServer({ env: { AUTH_AUTOCONFIRM: 'on', RATE_LIMITS: 'off' } })
   let problems = 0

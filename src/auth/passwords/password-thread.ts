@@ -4,5 +4,5 @@ export type PasswordTask = { password: string } & ({ cost: number } | { hash: st
 
 /** Runs in a worker thread: hashes a password or compares it with a hash. */
 export function runPasswordTask({ password, ...task }: PasswordTask): string | boolean {
-  return 'cost' in task ? hashSync(password, { cost: task.cost }) : compareSync(password, task.hash)
+  return 'cost' in task ? hashSync(password, task.cost) : compareSync(password, task.hash)
 }

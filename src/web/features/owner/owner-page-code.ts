@@ -19,7 +19,7 @@ const moderation = componentLoader(
   code => code.ModerationPage,
 )
 const data = componentLoader(
-  () => import('./data/data-page.tsx'),
+  () => import('./coverage/data-page.tsx'),
   code => code.DataPage,
 )
 const settings = componentLoader(

@@ -1,0 +1,80 @@
+import { chownSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Container, type Site } from './container.ts'
+
+type Report = (line: string) => void
+
+const origin = 'http://127.0.0.1:3000'
+const program = join(import.meta.dirname, '..', 'use-site.ts')
+/** Accounts need no mail, and anybody may have one. */
+const environment = { PUBLIC_URL: origin, AUTH_AUTOCONFIRM: 'on', REGISTRATION: 'open' }
+
+function requireThat(fact: boolean, sentence: string): void {
+  if (!fact) throw new Error(sentence)
+}
+
+function useSite(container: Container, action: 'fill' | 'find', known = '{}'): string {
+  return container.runBeside([process.execPath, program, action, origin, known])
+}
+
+/** The command by which Docker knows whether the site works, in a site that runs. */
+function checkHealth(container: Container, { config }: Site): void {
+  const { status, output } = container.execute(config.healthCheck)
+  requireThat(status === 0, `The health check of a site that runs ends with ${status}: ${output}`)
+}
+
+/** The user, the root and the command line are those of the image. */
+function checkLimits(container: Container): void {
+  const code = `
+    const { writeFileSync } = require('node:fs')
+    const written = ['/x', '/app/x', '/tmp/x', '/etc/x'].filter(path => {
+      try { writeFileSync(path, ''); return true } catch { return false }
+    })
+    console.log(JSON.stringify([process.getuid() > 0, written]))`
+  const { output } = container.execute(['node', '-e', code])
+  requireThat(output === '[true,[]]', `In the container, user and written files are ${output}`)
+  const command = container.execute(['node', 'scripts/moderate.ts', 'list'])
+  requireThat(
+    command.status === 0,
+    `A command in the container ends with ${command.status}: ${command.output}`,
+  )
+}
+
+async function stopGently(container: Container, { data }: Site): Promise<void> {
+  const start = performance.now()
+  const code = await container.stop('SIGTERM')
+  const seconds = (performance.now() - start) / 1000
+  requireThat(code === 0, `After SIGTERM the site ends with ${code}:\n${container.output.slice(-1000)}`)
+  requireThat(seconds < 30, `After SIGTERM the site takes ${seconds} s to end`)
+  requireThat(!existsSync(join(data, 'postgres/postmaster.pid')), 'PostgreSQL was not stopped')
+}
+
+/**
+ * The life of a site: first start in the image before, restart, kill, upgrade, health check and stop. An account and its
+ * collection are found again after each step.
+ */
+export async function checkLife(before: Site, site: Site, report: Report): Promise<void> {
+  chownSync(site.data, 1000, 1000)
+  const begin = async (of: Site, what: string) => {
+    const { container, seconds } = await Container.start(of, environment)
+    report(`${what}: ready after ${seconds.toFixed(1)} s`)
+    checkHealth(container, of)
+    return container
+  }
+  const first = await begin(before, 'First start, in the image before')
+  const known = useSite(first, 'fill')
+  await stopGently(first, before)
+
+  const upgraded = await begin(site, 'Upgrade')
+  useSite(upgraded, 'find', known)
+  checkLimits(upgraded)
+  await upgraded.stop('SIGKILL')
+
+  const recovered = await begin(site, 'Start after kill -9')
+  useSite(recovered, 'find', known)
+  await stopGently(recovered, site)
+
+  const restarted = await begin(site, 'Restart')
+  useSite(restarted, 'find', known)
+  await stopGently(restarted, site)
+}
