@@ -61,7 +61,9 @@ test('the files that the image is built from exist, and settings and data are no
 
 test('no source map and no test is in the image', () => {
   expect(read('vite.config.ts')).not.toContain('sourcemap')
-  expect(['a.js.map', 'a.test.ts', 'a.test.mjs', 'a.d.ts'].filter(name => !isDispensable(name))).toEqual([])
+  expect(
+    ['a.js.map', 'a.test.ts', 'a.test.mjs', 'a.d.ts', 'a.test.js'].filter(name => !isDispensable(name)),
+  ).toEqual([])
   expect(['a.ts', 'a.mjs', 'map.js', 'contest.ts'].filter(isDispensable)).toEqual([])
 })
 

@@ -110,7 +110,7 @@ export function buildImage(store: Store, source: string, name: string): string {
   ensureBuildBase(store)
   const cache = run('npm', ['config', 'get', 'cache'])
   mkdirSync(cache, { recursive: true })
-  const how = ['--isolation', 'chroot', '--format', 'docker', '--quiet', '--tag', name]
+  const how = ['--layers', '--isolation', 'chroot', '--format', 'docker', '--quiet', '--tag', name]
   // Packages that this machine has are not downloaded again.
   const shared = ['--volume', `${cache}:/root/.npm`]
   const bases = ['--build-arg', `BUILD_BASE=${buildBase}`, '--build-arg', `BASE=${base}`]

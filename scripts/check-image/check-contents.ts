@@ -1,5 +1,5 @@
-import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { run } from './build-image.ts'
 
 const maxBytes = 350 * 1024 * 1024
 
@@ -11,28 +11,18 @@ const forbidden = [
   /(?:^|\/)\.(?:git|env|npmrc)(?:$|\/)/,
 ]
 
-type Entry = { path: string; bytes: number; isFile: boolean }
-
-function listFiles(folder: string): Entry[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap(entry => {
-    if (entry.isDirectory()) return []
-    const path = join(entry.parentPath, entry.name)
-    return { path: path.slice(folder.length + 1), bytes: lstatSync(path).size, isFile: entry.isFile() }
-  })
-}
-
-function sizeOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, { bytes }) => sum + bytes, 0)
+function bytesOf(folder: string): number {
+  return Number.parseInt(run('du', ['--summarize', '--bytes', folder]), 10)
 }
 
 /** Returns what an unpacked image adds to its base, in bytes, and what is wrong with it. */
 export function checkContents(image: string, base: string): { bytes: number; problems: string[] } {
-  const files = listFiles(image)
-  const bytes = sizeOf(files) - sizeOf(listFiles(base))
-  const problems = files
-    .filter(({ path }) => path.startsWith('app/') && forbidden.some(expression => expression.test(path)))
+  const paths = run('find', [join(image, 'app'), '-printf', '%P\n']).split('\n')
+  const bytes = bytesOf(image) - bytesOf(base)
+  const problems = paths
+    .filter(path => forbidden.some(expression => expression.test(path)))
     .slice(0, 10)
-    .map(({ path }) => `${path} does not belong in an image`)
+    .map(path => `app/${path} does not belong in an image`)
   if (bytes > maxBytes) problems.push(`The image adds ${bytes} bytes to its base; ${maxBytes} are allowed`)
   return { bytes, problems }
 }

@@ -24,5 +24,5 @@ export const unneeded = [
 
 /** Whether the program never reads a file of this name: tests, source maps and declarations of types. */
 export function isDispensable(name: string): boolean {
-  return /\.test\.(?:tsx?|mjs)$|\.map$|\.d\.[cm]?ts$/.test(name)
+  return /\.test\.[cm]?[jt]sx?$|\.map$|\.d\.[cm]?ts$/.test(name)
 }
