@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { listDays, isDay } from '#domain/day.ts'
+import { isDay, isPriceDay, listDays } from '#domain/day.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
 import { priceImportSources, type PriceImportSource } from './price-summary.ts'
 
@@ -61,14 +61,22 @@ function languagesOf(text: string): Language[] {
   return list.filter(isLanguage)
 }
 
-function requireDay(text: string, option: string): string {
-  if (isDay(text)) return text
-  throw new PriceCommandError(`${option}: "${text}" is no day like 2026-11-20`)
+/** The first day of which tcgcsv.com has prices. */
+const firstArchivedDay = '2024-02-08'
+
+function requireDay(text: string, option: string, now: Date): string {
+  if (!isDay(text)) throw new PriceCommandError(`${option}: "${text}" is no day like 2026-11-20`)
+  if (text < firstArchivedDay)
+    throw new PriceCommandError(
+      `${option}: tcgcsv has no prices of ${text}; they begin on ${firstArchivedDay}`,
+    )
+  if (!isPriceDay(text, now)) throw new PriceCommandError(`${option}: ${text} is in the future`)
+  return text
 }
 
-function archivesOf(text: string): string[] {
+function archivesOf(text: string, now: Date): string[] {
   const [first = '', last = first, ...rest] = text.split('..')
-  const days = listDays(requireDay(first, '--archive'), requireDay(last, '--archive'))
+  const days = listDays(requireDay(first, '--archive', now), requireDay(last, '--archive', now))
   if (days.length > 0 && rest.length === 0) return days
   throw new PriceCommandError('--archive: name one day, or the first and the last as 2026-11-01..2026-11-20')
 }
@@ -78,7 +86,7 @@ function isSource(text: string | undefined): text is PriceImportSource {
 }
 
 /** Parses arguments such as 'sync', 'report' or 'tcgcsv <folder or address> --archive 2026-11-01..2026-11-20'. */
-export function readPriceCommand(args: readonly string[]): PriceCommand {
+export function readPriceCommand(args: readonly string[], now = new Date()): PriceCommand {
   const { positionals, values } = parsed(args)
   const [source, location, ...rest] = positionals
   if (source === 'report') return { do: source, isComplete: values.all ?? false }
@@ -97,8 +105,8 @@ export function readPriceCommand(args: readonly string[]): PriceCommand {
     source,
     location,
     languages: languagesOf(lang ?? 'en,ja'),
-    day: day === undefined ? null : requireDay(day, '--day'),
-    archives: archive === undefined ? null : archivesOf(archive),
+    day: day === undefined ? null : requireDay(day, '--day', now),
+    archives: archive === undefined ? null : archivesOf(archive, now),
     again,
   }
 }
