@@ -3,6 +3,7 @@ import { createSharedProducts, fillProductIds, type SharedProduct } from '#domai
 import { readShippedProductIds } from '#importers/shipped-catalogue/read-shipped-facts.ts'
 import { readShippedVersion, type ShippedCatalogue } from '#importers/shipped-catalogue/shipped-files.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
+import { startDelayedJob } from '#platform/delayed-job.ts'
 import type { Log } from '#platform/log.ts'
 import type { PeriodicJob } from '#platform/periodic-job.ts'
 import { loadCatalogue } from './catalogue/import/load-records.ts'
@@ -53,21 +54,12 @@ export async function removeEarlierSharedPrices(
 /** Removes such prices once, some time after the start. The next start repeats what failed or was stopped. */
 export function startSharedPricesJob(deps: SharedPricesDeps, afterMs = 90_000): PeriodicJob {
   const { log } = deps
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  const timer = setTimeout(() => {
-    running = removeEarlierSharedPrices(deps, stopping.signal)
-      .then(cards => (cards > 0 ? log.info('prices of shared products removed', { cards }) : undefined))
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.warn('prices of shared products not removed', { error })
-      })
-  }, afterMs)
-  timer.unref()
-  return {
-    close: async () => {
-      clearTimeout(timer)
-      stopping.abort()
-      await running
+  return startDelayedJob({
+    afterMs,
+    run: async signal => {
+      const cards = await removeEarlierSharedPrices(deps, signal)
+      if (cards > 0) log.info('prices of shared products removed', { cards })
     },
-  }
+    onError: error => log.warn('prices of shared products not removed', { error }),
+  })
 }

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { ShippedCatalogue } from '#importers/shipped-catalogue/shipped-files.ts'
+import { startDelayedJob } from '#platform/delayed-job.ts'
 import type { Log } from '#platform/log.ts'
 import type { PeriodicJob } from '#platform/periodic-job.ts'
 import { importShipped, shippedState, type ShippedState } from './import-shipped.ts'
@@ -28,20 +29,10 @@ export async function prepareShippedCards(
  * be restarted with the new version before. The next start repeats an import that failed or was stopped.
  */
 export function startShippedImport(deps: ShippedCardsDeps, afterMs = 60_000): PeriodicJob {
-  const stopping = new AbortController()
-  let running: Promise<void> | undefined
-  const timer = setTimeout(() => {
-    running = importWithLog(deps, stopping.signal).catch((error: unknown) => {
-      if (stopping.signal.aborted) return
-      deps.log.warn('The shipped cards could not be imported; the next start tries again', { error })
-    })
-  }, afterMs)
-  timer.unref()
-  return {
-    close: async () => {
-      clearTimeout(timer)
-      stopping.abort()
-      await running
-    },
-  }
+  return startDelayedJob({
+    afterMs,
+    run: signal => importWithLog(deps, signal),
+    onError: error =>
+      deps.log.warn('The shipped cards could not be imported; the next start tries again', { error }),
+  })
 }
