@@ -11,7 +11,7 @@ import { createProductIndex, type IndexedCatalogue, type ProductIndex } from '#d
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { foldMonths } from '#server/prices/store/fold-months.ts'
-import { readLatest } from '#server/prices/store/latest-prices.ts'
+import { readLatestByCard } from '#server/prices/store/latest-prices.ts'
 import { hasValue } from '#server/prices/store/price-cents.ts'
 import { hasImportedBlocks, removeSharedPrices } from '#server/prices/store/remove-shared.ts'
 import { type DayPrice, storeDay } from '#server/prices/store/store-day.ts'
@@ -119,9 +119,8 @@ function shown(price: Price): string {
 }
 
 async function flagDisagreements(pool: Pool, summary: PriceImportSummary): Promise<void> {
-  const cards = Map.groupBy(await Array.fromAsync(readLatest(pool)), ({ cardId }) => cardId)
-  for (const [cardId, latest] of cards) {
-    for (const { variant, lower, higher, factor } of disagreementsOf(latest.map(({ price }) => price))) {
+  for await (const { cardId, prices } of readLatestByCard(pool)) {
+    for (const { variant, lower, higher, factor } of disagreementsOf(prices)) {
       const detail = `${variant}: ${shown(lower)} against ${shown(higher)}, ${factor.toFixed(1)} times as much`
       addFlag(summary, { kind: 'sources-disagree', cards: [cardId], product: null, detail })
     }

@@ -46,6 +46,26 @@ const foldedSql = `
   from others s
   cross join lateral (select * from price_months where series_id = s.id order by month desc limit 1) m`
 
+const listsOf = (table: string) =>
+  valueColumns.map(column => `array[${table}.${column}] as ${column}`).join(', ')
+
+/** All of them in one statement, in the order of cards. Days are in the form of folded months. */
+const byCardSql = `
+  with others as materialized (${others}), earlier as materialized (
+    select distinct on (s.id) s.*, d.day, ${columns}
+    from others s join price_days d on d.series_id = s.id order by s.id, d.day desc)
+  select s.card_id, s.variant, s.source, d.day as month, 1 as days, ${listsOf('d')}
+  from (select distinct on (series_id) * from price_days where ${isRecent} order by series_id, day desc) d
+  join price_series s on s.id = d.series_id
+  union all
+  select e.card_id, e.variant, e.source, e.day, 1, ${listsOf('e')} from earlier e
+  union all
+  select s.card_id, s.variant, s.source, m.month, m.days, ${monthColumns}
+  from others s
+  cross join lateral (select * from price_months where series_id = s.id order by month desc limit 1) m
+  where not exists (select from earlier e where e.id = s.id)
+  order by card_id`
+
 function priceOf({ card_id, variant, source, day, ...values }: LatestRow): LatestPrice {
   const price = { variant, source, currency: currencyBySource[source], day, values: amountsFromCents(values) }
   return { cardId: card_id, price }
@@ -100,4 +120,27 @@ async function* readFrom(client: PoolClient): AsyncGenerator<LatestPrice> {
  */
 export function readLatest(pool: Pool): AsyncGenerator<LatestPrice> {
   return readSnapshot(pool, readFrom)
+}
+
+/** The newest prices of one card. */
+export type CardPrices = { cardId: string; prices: Price[] }
+
+async function* readCardsFrom(client: PoolClient): AsyncGenerator<CardPrices> {
+  await client.query('set local cursor_tuple_fraction = 1')
+  let card: CardPrices | undefined
+  for await (const row of readRows<FoldedRow>(client, byCardSql)) {
+    const { cardId, price } = lastOfMonth(row)
+    if (card?.cardId === cardId) {
+      card.prices.push(price)
+      continue
+    }
+    if (card) yield card
+    card = { cardId, prices: [price] }
+  }
+  if (card) yield card
+}
+
+/** The same prices as `readLatest`, one card at a time, so that nobody needs all of them in memory. */
+export function readLatestByCard(pool: Pool): AsyncGenerator<CardPrices> {
+  return readSnapshot(pool, readCardsFrom)
 }

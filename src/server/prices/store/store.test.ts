@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyPriceValues, type PriceSource, type PriceValues } from '#domain/price.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { foldMonths } from './fold-months.ts'
-import { readLatest } from './latest-prices.ts'
+import { readLatest, readLatestByCard } from './latest-prices.ts'
 import { createReadHistory } from './price-history.ts'
 import { type DayPrice, storeDay } from './store-day.ts'
 
@@ -163,4 +163,27 @@ describe('folding months into one row', () => {
       ['base1-4', '2026-11-20', 5],
     ])
   })
+})
+
+test('the newest prices by card are those of all series: of recent days, of earlier ones and of folded months', async () => {
+  await store('2026-09-30', price('base1-2', { market: 2 }), price('base1-1', { market: 1 }))
+  await store('2026-09-29', price('base1-3', { market: 9 }))
+  await foldMonths(database.pool, '2026-11-01')
+  await store(
+    '2026-11-01',
+    price('base1-2', { market: 3 }),
+    price('base1-1', { trend: 4 }, 'holo', 'cardmarket'),
+  )
+  await store('2026-11-20', price('base1-2', { market: 5 }, 'normal'), price('base1-4', { market: 6 }))
+  const cards = await Array.fromAsync(readLatestByCard(database.pool))
+  expect(cards.map(({ cardId, prices }) => [cardId, prices.length])).toEqual([
+    ['base1-1', 2],
+    ['base1-2', 2],
+    ['base1-3', 1],
+    ['base1-4', 1],
+  ])
+  const lines = (latest: readonly { cardId: string; price: unknown }[]) =>
+    latest.map(({ cardId, price }) => JSON.stringify([cardId, price])).toSorted()
+  const flat = cards.flatMap(({ cardId, prices }) => prices.map(one => ({ cardId, price: one })))
+  expect(lines(flat)).toEqual(lines(await Array.fromAsync(readLatest(database.pool))))
 })
