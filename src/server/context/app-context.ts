@@ -10,6 +10,7 @@ import type { CatalogueSource } from '#server/catalogue/catalogue-source.ts'
 type UsedSettings =
   | 'authSignup'
   | 'authUrl'
+  | 'backupDir'
   | 'catalogueSync'
   | 'collectionExportLimit'
   | 'commentLimit'

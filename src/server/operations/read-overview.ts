@@ -7,18 +7,17 @@ import type { Target } from '#server/catalogue-sync/import-collected.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { findWaitingReports } from '#server/discussions/list-reported.ts'
 import type { JobsContext } from '#server/jobs/job-handlers.ts'
-import { readLastSuccesses } from '#server/jobs/job-runs.ts'
 import { type JobRun, listJobStates } from '#server/jobs/list-job-states.ts'
 import { readCatalogueTime } from '#server/site/read-catalogue-time.ts'
 import { readFreeDisk } from './free-disk.ts'
 import { type AttentionFacts, listAttention } from './list-attention.ts'
 import { type MailCounter, readMailCounts } from './mail-counter.ts'
 import { listProcesses } from './site-processes.ts'
-import { readDatabaseBytes, readSiteCounts, readSiteStart } from './site-size.ts'
+import { readDatabaseBytes, readLastBackup, readSiteCounts, readSiteStart } from './site-size.ts'
 
 export type OverviewContext = AppContext &
   JobsContext & {
-    config: Pick<Config, 'dataDir' | 'smtpUrl'>
+    config: Pick<Config, 'backupDir' | 'dataDir' | 'smtpUrl'>
     signIn: { mailUser: unknown }
     mails: Pick<MailCounter, 'flush'>
     heldTarget: Pick<Target, 'url'>
@@ -42,6 +41,12 @@ async function listActiveJobs({ pool, clock, jobs }: OverviewContext): Promise<A
   return states.flatMap(([job, { isPaused, runs }]) => (isPaused ? [] : { job, failure: failureOf(runs) }))
 }
 
+/** Backups may be on a disk of their own. */
+async function readLeastFreeDisk({ dataDir, backupDir }: OverviewContext['config']): Promise<number> {
+  const folders = backupDir === null ? [dataDir] : [dataDir, backupDir]
+  return Math.min(...(await Promise.all(folders.map(readFreeDisk))))
+}
+
 async function readAttention(context: OverviewContext): Promise<SiteOverview['attention']> {
   const { pool, clock, config, heldTarget } = context
   const now = clock.now()
@@ -50,8 +55,8 @@ async function readAttention(context: OverviewContext): Promise<SiteOverview['at
     siteStart: (await readSiteStart(pool)) ?? now,
     jobs: await listActiveJobs(context),
     catalogueAt: await readCatalogueTime(pool),
-    backupAt: (await readLastSuccesses(pool)).get('backup') ?? null,
-    freeDisk: await readFreeDisk(config.dataDir),
+    backupAt: await readLastBackup(pool),
+    freeDisk: await readLeastFreeDisk(config),
     reports: await findWaitingReports(pool),
     held: await findWaitingHeld(pool, heldTarget.url),
   })

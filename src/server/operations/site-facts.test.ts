@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/test-databa
 import { readFreeDisk } from './free-disk.ts'
 import { MailCounter, readMailCounts } from './mail-counter.ts'
 import { listProcesses, startHeartbeat } from './site-processes.ts'
-import { readSiteCounts, readDatabaseBytes, readSiteStart } from './site-size.ts'
+import { readDatabaseBytes, readLastBackup, readSiteCounts, readSiteStart } from './site-size.ts'
 
 const log = createLog({ level: 'warn', format: 'text' })
 let database: TestDatabase
@@ -79,6 +79,17 @@ test('the database knows its size and its age', async () => {
   expect(await readDatabaseBytes(pool)).toBeGreaterThan(1_000_000)
   const { rows } = await pool.query('select applied_at from schema_migrations where number = 1')
   expect(await readSiteStart(pool)).toEqual(rows[0].applied_at)
+})
+
+test('a damaged backup is none', async () => {
+  const { pool } = database
+  expect(await readLastBackup(pool)).toBeNull()
+  const insert = `insert into backups (id, host, folder, name, kind, taken_at, bytes, sha256, version, migration,
+      is_encrypted, has_prices, checked_at, problem)
+    values (gen_random_uuid(), 'host', '/backups', $1, 'nightly', $2, 1, '', '1', 1, false, true, now(), $3)`
+  await pool.query(insert, ['good', '2026-11-20T03:00:00Z', null])
+  await pool.query(insert, ['damaged', '2026-11-21T03:00:00Z', 'The file is damaged'])
+  expect(await readLastBackup(pool)).toEqual(new Date('2026-11-20T03:00:00Z'))
 })
 
 test('the free part of a disk is that of the next parent while the folder does not exist', async () => {
