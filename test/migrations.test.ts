@@ -47,6 +47,7 @@ const checksums = {
   '0044-site-settings.sql': '38b19e9227c2',
   '0045-backups.sql': 'a3a7bcf48eb2',
   '0046-site-care.sql': '359bd14d0f2d',
+  '0047-disabled-users.sql': '894297421f72',
 }
 
 test('no migration changes after it was added', () => {

@@ -126,6 +126,7 @@ export const importRules: Record<string, ImportRule> = {
     'papaparse',
   ),
   'server/owner': serverFeature('subjects'),
+  'server/owner-users': serverFeature('accounts', 'notifications', 'owner'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(
     withFolders(serverFeature('catalogue', 'collections'), 'search'),

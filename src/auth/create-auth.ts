@@ -17,6 +17,7 @@ import {
   listSessions,
   type CredentialFlags,
 } from './accounts/account-admin.ts'
+import { type AccountCare, careForAccounts } from './accounts/care-for-account.ts'
 import { chooseRedirect } from './flows/redirect-rules.ts'
 import { addErrorHandler } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -43,7 +44,7 @@ import { addTokenRoutes } from './routes/token-routes.ts'
 import { addVerifyRoutes } from './routes/verify-routes.ts'
 import { isSessionActive, type UsedToken } from './sessions/sessions.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
-import { findUser } from './accounts/users.ts'
+import { findUser, isBanned } from './accounts/users.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isDiskFull } from '#platform/is-disk-full.ts'
 import { recentMailFailure } from './mail/mail-pace.ts'
@@ -90,8 +91,10 @@ export type Auth = {
   deleteUser: (id: string, db?: Queryable) => Promise<void>
   /** The address to which a link with this `redirect_to` leads: that address if it is allowed, else the site. */
   redirectOf: (requested: string) => string
-  /** Sends a mail to the user's confirmed address. Returns false for users without one. Throws like `Mailer.send`. */
+  /** Sends a mail to the user's confirmed address. Returns false for users without one and for disabled ones. Throws like `Mailer.send`. */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<boolean>
+  /** What the owner of the site does with accounts, in the caller's transactions. */
+  care: AccountCare
   /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
   mailProblem: () => string | undefined
   close: () => Promise<void>
@@ -117,7 +120,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     isSessionActive: token => isSessionActive(checkPool, token, deps.clock.now()),
     mailUser: async (id, mail) => {
       const user = await findUser(pool, id)
-      if (!user?.email || !user.emailConfirmedAt) return false
+      if (!user?.email || !user.emailConfirmedAt || isBanned(user, deps.clock.now())) return false
       await mailer.send({ ...mail, to: user.email })
       return true
     },
@@ -126,6 +129,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     sessionsOf: id => listSessions(pool, id),
     describeUser: id => exportAccountData(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
+    care: careForAccounts(deps),
     redirectOf: requested => chooseRedirect([requested], options.config),
     mailProblem: () =>
       isDiskFull(recentMailFailure(mailer)?.error) ? 'the disk for mails is full' : undefined,

@@ -18,6 +18,7 @@ import { jobHandlers } from './jobs/job-handlers.ts'
 import { notificationHandlers } from './notifications/notification-handlers.ts'
 import { operationsHandlers } from './operations/operations-handlers.ts'
 import { ownerHandlers } from './owner/owner-handlers.ts'
+import { ownerUserHandlers } from './owner-users/owner-user-handlers.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
 import { profileHandlers } from './profiles/profile-handlers.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
@@ -63,6 +64,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...jobHandlers(context),
     ...heldHandlers(context),
     ...operationsHandlers(context),
+    ...ownerUserHandlers(context),
     ...bulkHandlers(context.bulk, context.replica),
     describeApi: () => describeApi(origin),
   }

@@ -10,7 +10,7 @@ import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import { createTokenVerifier, type TokenVerifier } from '#platform/tokens/verify-access-token.ts'
 import { type SignInProvider, signInProviders } from '#site/sign-in-provider.ts'
 import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/auth-fetch.ts'
-import { type AccountProvider, hostedAccounts } from './accounts/account-provider.ts'
+import { type AccountProvider, hostedAccounts, isDisabled } from './accounts/account-provider.ts'
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
 import { listMissingHostedProviders } from './accounts/hosted-providers.ts'
 import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks.ts'
@@ -118,6 +118,7 @@ function embeddedAccounts(auth: Auth): AccountProvider {
       auth.checkPassword(userId, password, { ip: address, userAgent }),
     sessions: auth.sessionsOf,
     describe: async ({ userId }) => (await auth.describeUser(userId)) ?? {},
+    care: auth.care,
     remove: (client, userId) => auth.deleteUser(userId, client),
   }
 }
@@ -126,7 +127,7 @@ function embeddedAccounts(auth: Auth): AccountProvider {
 async function openHosted(
   address: string,
   anonKey: string | null,
-  { pool, clock, limiter, config, log }: SignInDeps,
+  { pool, checkPool, clock, limiter, config, log }: SignInDeps,
 ): Promise<SignIn> {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeyReader(url, clock)
@@ -140,7 +141,7 @@ async function openHosted(
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,
     sessionExists: async () => true,
-    isSessionActive: async () => true,
+    isSessionActive: cacheSessionChecks(async ({ userId }) => !(await isDisabled(checkPool, userId)), clock),
     accounts: hostedAccounts(authFetch, ({ address: from }) =>
       requireWithinLimit(tries, addressRateLimitKey(from)),
     ),

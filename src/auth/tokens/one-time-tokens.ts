@@ -75,7 +75,7 @@ export async function issueToken(db: Queryable, newToken: NewToken, now: Date): 
  * The sign-up of a mail that is sent again. Null if there are several: nobody knows whose mail it is, so it confirms the
  * address without a password.
  */
-async function findOnlySignUp(
+export async function findOnlySignUp(
   db: Queryable,
   { userId, slot }: Pick<NewToken, 'userId' | 'slot'>,
 ): Promise<PendingSignUp | null> {

@@ -11,6 +11,7 @@ import {
   findByCode,
   findByLinkToken,
   type OneTimeToken,
+  type PendingSignUp,
   type TokenSlot,
   deleteTokensOf,
 } from './one-time-tokens.ts'
@@ -98,17 +99,17 @@ async function applyVerification(
     await updateUser(db, user.id, { emailChangeHalfConfirmed: true }, now)
     return 'half confirmed'
   }
-  const account = user.emailConfirmedAt ? user : await keepConfirmedSignUp(deps, db, user, token)
+  const account = user.emailConfirmedAt ? user : await confirmSignUp(deps, db, user, token.signUp)
   if (!isAddressChange(token.slot)) return confirmAddress(db, account, now)
   return changeAddress(db, { ...account, newEmail: user.newEmail }, now)
 }
 
 /** The first confirmation of an address: nothing of other sign-ups with this address remains. */
-async function keepConfirmedSignUp(
+export async function confirmSignUp(
   deps: AuthDeps,
   db: pg.PoolClient,
   user: User,
-  { signUp }: OneTimeToken,
+  signUp: PendingSignUp | null,
 ): Promise<User> {
   const now = deps.clock.now()
   const account = await revokeOtherCredentials(deps, db, user, signUp)

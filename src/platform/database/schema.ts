@@ -233,6 +233,11 @@ export interface CopiesTable {
   own_value_day: string | null
 }
 
+export interface DisabledUsersTable {
+  user_id: string
+  disabled_at: Generated<Date>
+}
+
 export interface FavoriteNoticesTable {
   id: string
   user_id: string
@@ -809,6 +814,7 @@ export interface Schema {
   comment_votes: CommentVotesTable
   comments: CommentsTable
   copies: CopiesTable
+  disabled_users: DisabledUsersTable
   favorite_notices: FavoriteNoticesTable
   held_changes: HeldChangesTable
   id_changes: IdChangesTable

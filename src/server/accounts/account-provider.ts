@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { query, runQuery } from '#platform/database/run-query.ts'
 import type { AuthFetch } from './auth-fetch.ts'
 import { toAppError } from './auth-problem.ts'
 import { AppError } from '#contract/problem.ts'
@@ -14,6 +17,25 @@ export type StoredSession = {
   lastUsedAt: Date
 }
 
+type CareFor<Result> = (client: pg.PoolClient, userId: string) => Promise<Result>
+
+/** What the owner of the site does with accounts, in the caller's transactions. */
+export type AccountCare = {
+  /**
+   * All accounts as a table for statements: `id`, `email`, `is_confirmed`, `is_disabled`, `created_at`, `last_seen_at`. Address
+   * and last visit are null if only the hosted project knows them.
+   */
+  rows: () => RawBuilder<unknown>
+  disable: CareFor<void>
+  enable: CareFor<void>
+  /** This and the following are undefined if only the hosted project can do them. */
+  endSessions: CareFor<void> | undefined
+  /** Confirms the address; returns false if nothing is to be confirmed. */
+  confirm: CareFor<boolean> | undefined
+  /** Undefined for an account without an address. */
+  createResetLink: CareFor<{ url: string; expiresAt: Date } | undefined> | undefined
+}
+
 /** Access to sign-in accounts: at the built-in service, or at a hosted Supabase project (`AUTH_URL`). */
 export type AccountProvider = {
   findSignInMethods: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
@@ -23,6 +45,7 @@ export type AccountProvider = {
   sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
   /** The user's sign-in data for the export, without secrets. A hosted project returns only the user object. */
   describe: (viewer: Viewer, client: RequestClient) => Promise<object>
+  care: AccountCare
   /** Undefined if only the owner of the hosted project can delete accounts. */
   remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined
 }
@@ -60,6 +83,36 @@ async function verifyBySignIn(
   return true
 }
 
+/** The owner of a site with a hosted project knows the profiles, and can refuse the calls of a user. */
+const hostedCare: AccountCare = {
+  rows: () => sql`(select id, null::text as email, true as is_confirmed,
+      exists (select from disabled_users where user_id = profiles.id) as is_disabled, created_at,
+      null::timestamptz as last_seen_at
+    from profiles)`,
+  disable: async (client, userId) => {
+    const insert = query.insertInto('disabled_users').values({ user_id: userId })
+    await runQuery(
+      client,
+      insert.onConflict(conflict => conflict.doNothing()),
+    )
+  },
+  enable: async (client, userId) => {
+    await runQuery(client, query.deleteFrom('disabled_users').where('user_id', '=', userId))
+  },
+  endSessions: undefined,
+  confirm: undefined,
+  createResetLink: undefined,
+}
+
+/** Whether the owner has disabled a user of a hosted project. */
+export async function isDisabled(db: Queryable, userId: string): Promise<boolean> {
+  const found = await runQuery(
+    db,
+    query.selectFrom('disabled_users').select('user_id').where('user_id', '=', userId),
+  )
+  return found.length > 0
+}
+
 /** Accounts of a hosted Supabase project, which returns only what the user's own token may read. */
 export function hostedAccounts(
   authFetch: AuthFetch,
@@ -79,6 +132,7 @@ export function hostedAccounts(
     },
     sessions: undefined,
     describe: (viewer, client) => readUser(authFetch, viewer, client),
+    care: hostedCare,
     remove: undefined,
   }
 }

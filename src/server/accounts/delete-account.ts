@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, Viewer } from '#contract/viewer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
@@ -38,16 +39,19 @@ export async function requireIdentityProof(
 
 /**
  * Deletes the user's data, the profile with its names, and the sign-in account unless it is hosted, in one
- * transaction. Can be repeated.
+ * transaction, which begins with `first`. Can be repeated.
  */
 export async function deleteAccountAndData(
-  { pool, limiter, signIn: { accounts } }: AccountContext,
+  { pool, limiter, signIn: { accounts } }: Pick<AccountContext, 'pool' | 'limiter' | 'signIn'>,
   userId: string,
+  first: (client: pg.PoolClient) => Promise<void> = async () => {},
 ): Promise<void> {
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await runQuery(client, query.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate())
+      await first(client)
       await removeRoleOfDeleted(client, userId)
+      await runQuery(client, query.deleteFrom('disabled_users').where('user_id', '=', userId))
       await accounts.remove?.(client, userId)
       await forgetUser(client, userId)
       await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))

@@ -54,17 +54,17 @@ test('while the database is unavailable, the last result for a session remains',
     if (database === 'unavailable') throw new Error('The database is unavailable')
     return sessionId === 'open'
   }, clock)
-  expect([await isActive({ sessionId: 'open' }), await isActive({ sessionId: 'ended' })]).toEqual([
-    true,
-    false,
-  ])
+  expect([
+    await isActive({ userId: 'ash', sessionId: 'open' }),
+    await isActive({ userId: 'ash', sessionId: 'ended' }),
+  ]).toEqual([true, false])
   database = 'unavailable'
   clock.advance(longEnough)
-  expect([await isActive({ sessionId: 'open' }), await isActive({ sessionId: 'ended' })]).toEqual([
-    true,
-    false,
-  ])
-  await expect(isActive({ sessionId: 'never seen' })).rejects.toThrow('unavailable')
+  expect([
+    await isActive({ userId: 'ash', sessionId: 'open' }),
+    await isActive({ userId: 'ash', sessionId: 'ended' }),
+  ]).toEqual([true, false])
+  await expect(isActive({ userId: 'ash', sessionId: 'never seen' })).rejects.toThrow('unavailable')
 })
 
 /** The paths of all reads in the contract, with a value for each parameter. */

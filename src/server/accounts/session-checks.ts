@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '#platform/clock.ts'
 
-/** The session of an access token, and when the token was issued, in seconds since 1970. */
-type UsedToken = { sessionId: string; issuedAt?: number | undefined }
+/** The user and session of an access token, and when the token was issued, in seconds since 1970. */
+type UsedToken = { userId: string; sessionId: string; issuedAt?: number | undefined }
 
 export type SessionCheck = (token: UsedToken) => Promise<boolean>
 
@@ -30,7 +30,7 @@ export function cacheSessionChecks(isSessionActive: SessionCheck, clock: Clock):
     },
   })
   return async token => {
-    const key = `${token.sessionId} ${token.issuedAt}`
+    const key = `${token.userId} ${token.sessionId} ${token.issuedAt}`
     return (cache.get(key) ?? (await cache.fetch(key, { context: token }))) === 'exists'
   }
 }

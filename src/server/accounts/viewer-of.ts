@@ -45,8 +45,8 @@ export function createViewerReader({
     const claims = await verify(token).catch((error: unknown) => {
       throw error instanceof InvalidToken ? sessionEndedError() : error
     })
-    const { session_id: sessionId = '', iat: issuedAt } = claims
-    if (!(await isSessionActive({ sessionId, issuedAt }))) throw sessionEndedError()
+    const { sub: userId, session_id: sessionId = '', iat: issuedAt } = claims
+    if (!(await isSessionActive({ userId, sessionId, issuedAt }))) throw sessionEndedError()
     return viewerFrom(claims, token)
   }
 }

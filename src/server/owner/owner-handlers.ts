@@ -8,11 +8,13 @@ import { ensureUser } from '#server/users/ensure-user.ts'
 import { claimSite } from './claims.ts'
 import { listHistory } from './history.ts'
 
+type Calls = Pick<typeof ownerEndpoints, 'claimSite' | 'listHistory'>
+
 /** Attempts to become the owner, per user and per client address. */
 const claimLimit = { count: 10, seconds: 60 }
 
 /** The endpoints for becoming the owner and for the history. */
-export function ownerHandlers({ pool, limiter }: AppContext): Handlers<typeof ownerEndpoints> {
+export function ownerHandlers({ pool, limiter }: AppContext): Handlers<Calls> {
   return {
     claimSite: async ({ body, viewer, client }) => {
       const attempts = { limiter, name: 'owner-claim', limit: claimLimit }

@@ -1,4 +1,4 @@
-import { Database, Gauge, History, Settings, ShieldAlert, Timer } from 'lucide-react'
+import { Database, Gauge, History, Settings, ShieldAlert, Timer, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OwnerPage } from '#site/owner-pages.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
@@ -13,6 +13,10 @@ const overview = componentLoader(
 const jobs = componentLoader(
   () => import('./jobs/jobs-page.tsx'),
   code => code.JobsPage,
+)
+const users = componentLoader(
+  () => import('./users/users-page.tsx'),
+  code => code.UsersPage,
 )
 const moderation = componentLoader(
   () => import('./moderation/moderation-page.tsx'),
@@ -35,6 +39,7 @@ const history = componentLoader(
 export const ownerPageCode: Partial<Record<OwnerPage, PageCode>> = {
   overview: { Icon: Gauge, Page: lazyPart(overview) },
   jobs: { Icon: Timer, Page: lazyPart(jobs) },
+  users: { Icon: Users, Page: lazyPart(users) },
   moderation: { Icon: ShieldAlert, Page: lazyPart(moderation) },
   data: { Icon: Database, Page: lazyPart(data) },
   settings: { Icon: Settings, Page: lazyPart(settings) },

@@ -106,6 +106,32 @@ test('an account with an authenticator app must enter its code first', async () 
   expect(page.find('h1').textContent).toBe('Two-step verification')
 })
 
+test('a link from the owner of the site asks for a press, then for a new password', async () => {
+  const requests = await mockSignInService(({ path }) => (path === '/verify' ? storedSession() : 500))
+  const page = await renderPage(() => 404, {
+    at: '/reset-password#token=ab12',
+    route: '/reset-password',
+    Page: ResetPasswordPage,
+  })
+  expect(requests).toEqual([])
+  await page.choose('Continue')
+  expect(requests).toMatchObject([{ body: { type: 'recovery', token_hash: 'ab12' } }])
+  expect(page.field('New password').value).toBe('')
+})
+
+test('a used link from the owner says so', async () => {
+  await mockSignInService(() => authRefusal(403, 'otp_expired', 'Email link is invalid or has expired'))
+  const page = await renderPage(() => 404, {
+    at: '/reset-password#token=ab12',
+    route: '/reset-password',
+    Page: ResetPasswordPage,
+  })
+  await page.choose('Continue')
+  expect(page.alerts()).toEqual([
+    'This link has been used or has expired. Ask the owner of the site for a new one.',
+  ])
+})
+
 async function forgot(answering: Parameters<typeof mockSignInService>[0]) {
   const requests = await mockSignInService(answering)
   const page = await renderPage(() => 404, { at: '/forgot-password', Page: ForgotPasswordPage })

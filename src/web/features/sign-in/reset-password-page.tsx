@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { isRecoveringPassword } from '#web/session/recovery.ts'
@@ -8,12 +8,14 @@ import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { useRedeemedLink } from './use-link-result.ts'
+import { OwnersLink, readOwnersToken } from './owners-link.tsx'
 import { ProgressPage } from './progress-page.tsx'
 
-/** Sets a new password after the link of the mail or its code. */
+/** Sets a new password after the link of the mail, its code, or a link that the owner of the site has handed over. */
 export function ResetPasswordPage() {
   const linkResult = useRedeemedLink()
   const { status } = useSession()
+  const { hash } = useLocation()
   if (!linkResult || status === 'loading') return <ProgressPage title={signInMessages.checkingLink} />
   if (isRecoveringPassword() && status === 'challenged') return <FactorPrompt />
   if (isRecoveringPassword() && status === 'signedIn') {
@@ -23,6 +25,8 @@ export function ResetPasswordPage() {
       </AuthPageLayout>
     )
   }
+  const token = readOwnersToken(hash)
+  if (token) return <OwnersLink token={token} />
   return (
     <AuthPageLayout
       title={signInMessages.forgotTitle}

@@ -143,6 +143,11 @@ export const signInMessages = {
     `If ${email} has an account, a link and a 6-digit code are on their way. Open the link in this browser or enter the code here.`,
   haveCode: 'I have a code already',
   backToSignIn: 'Back to sign in',
+  ownersLink: {
+    lead: 'The owner of this site has given you a link to set a new password. It works once.',
+    action: 'Continue',
+    expired: 'This link has been used or has expired. Ask the owner of the site for a new one.',
+  },
   newTitle: 'Set a new password',
   newLead: 'You will be signed out on all other devices.',
   newPassword: 'New password',

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import type { AuthDeps } from '#auth/auth-deps.ts'
+import { endSessions } from '#auth/sessions/sessions.ts'
+import { deleteTokensOf, findOnlySignUp, issueToken } from '#auth/tokens/one-time-tokens.ts'
+import { confirmSignUp } from '#auth/tokens/verification.ts'
+import { confirmAddress } from './mail-accounts.ts'
+import { isUnconfirmed } from './require-confirmed.ts'
+import { lockUser, updateUser } from './users.ts'
+
+/**
+ * All accounts as a table for statements of the site: `id`, `email`, `is_confirmed`, `is_disabled`, `created_at` and
+ * `last_seen_at`, which is the last sign-in or renewal of a session.
+ */
+function accountRows(now: Date) {
+  return sql`(select id, email, email is null or email_confirmed_at is not null as is_confirmed,
+      coalesce(banned_until > ${now}, false) as is_disabled, created_at,
+      greatest(last_sign_in_at, (select max(s.updated_at) from sign_in.sessions s where s.user_id = users.id))
+        as last_seen_at
+    from sign_in.users)`
+}
+
+const noEnd = new Date('9999-12-31T00:00:00Z')
+
+/** Ends all sessions, codes and links, and refuses new sessions until the account is enabled. */
+async function disableAccount({ clock }: AuthDeps, db: pg.PoolClient, userId: string): Promise<void> {
+  if (!(await lockUser(db, userId))) return
+  await updateUser(db, userId, { bannedUntil: noEnd }, clock.now())
+  await endSessions(db, userId, 'all')
+  await deleteTokensOf(db, userId)
+}
+
+async function enableAccount({ clock }: AuthDeps, db: pg.PoolClient, userId: string): Promise<void> {
+  if (await lockUser(db, userId)) await updateUser(db, userId, { bannedUntil: null }, clock.now())
+}
+
+/**
+ * Confirms the address as the mail of the sign-up does: nothing of other sign-ups with this address remains. If there were
+ * several, nobody knows which one is meant, so the account has no password afterwards. Returns whether there was something to
+ * confirm.
+ */
+async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string): Promise<boolean> {
+  const user = await lockUser(db, userId)
+  if (!user || !isUnconfirmed(user)) return false
+  const signUp = await findOnlySignUp(db, { userId, slot: 'confirmation' })
+  const account = await confirmSignUp(deps, db, user, signUp)
+  await confirmAddress(db, account, deps.clock.now())
+  await deleteTokensOf(db, userId)
+  return true
+}
+
+export type ResetLink = { url: string; expiresAt: Date }
+
+/**
+ * Creates a link with which the user sets a new password, like that of the mail for a forgotten password, which it replaces.
+ * Its token is in the fragment, which no request contains. Undefined for an account without an address.
+ */
+async function createResetLink(
+  { config, clock }: AuthDeps,
+  db: pg.PoolClient,
+  userId: string,
+): Promise<ResetLink | undefined> {
+  const user = await lockUser(db, userId)
+  if (!user?.email) return undefined
+  const now = clock.now()
+  const { codeSeconds: lifeSeconds, publicUrl } = config
+  const token = { userId, slot: 'recovery', address: user.email, flow: 'implicit', lifeSeconds } as const
+  const { linkToken } = await issueToken(db, token, now)
+  const expiresAt = new Date(now.getTime() + lifeSeconds * 1000)
+  return { url: `${publicUrl}/reset-password#token=${linkToken}`, expiresAt }
+}
+
+/** What the site's owner does with accounts, in the caller's transactions. */
+export type AccountCare = {
+  rows: () => RawBuilder<unknown>
+  disable: (db: pg.PoolClient, userId: string) => Promise<void>
+  enable: (db: pg.PoolClient, userId: string) => Promise<void>
+  endSessions: (db: pg.PoolClient, userId: string) => Promise<void>
+  confirm: (db: pg.PoolClient, userId: string) => Promise<boolean>
+  createResetLink: (db: pg.PoolClient, userId: string) => Promise<ResetLink | undefined>
+}
+
+export function careForAccounts(deps: AuthDeps): AccountCare {
+  return {
+    rows: () => accountRows(deps.clock.now()),
+    disable: (db, userId) => disableAccount(deps, db, userId),
+    enable: (db, userId) => enableAccount(deps, db, userId),
+    endSessions: (db, userId) => endSessions(db, userId, 'all'),
+    confirm: (db, userId) => confirmAccount(deps, db, userId),
+    createResetLink: (db, userId) => createResetLink(deps, db, userId),
+  }
+}
