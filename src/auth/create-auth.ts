@@ -45,6 +45,9 @@ import { addVerifyRoutes } from './routes/verify-routes.ts'
 import { isSessionActive, type UsedToken } from './sessions/sessions.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
 import { findUser, isBanned } from './accounts/users.ts'
+import { checkProvider, type ProviderCheck } from './providers/check-provider.ts'
+import { providersOf } from './providers/create-providers.ts'
+import type { ProviderName } from './providers/provider.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { isDiskFull } from '#platform/is-disk-full.ts'
 import { recentMailFailure } from './mail/mail-pace.ts'
@@ -91,10 +94,15 @@ export type Auth = {
   deleteUser: (id: string, db?: Queryable) => Promise<void>
   /** The address to which a link with this `redirect_to` leads: that address if it is allowed, else the site. */
   redirectOf: (requested: string) => string
-  /** Sends a mail to the user's confirmed address. Returns false for users without one and for disabled ones. Throws like `Mailer.send`. */
+  /**
+   * Sends a mail to the user's confirmed address. Returns false for users without one and for disabled ones. Throws like
+   * `Mailer.send`.
+   */
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<boolean>
   /** What the owner of the site does with accounts, in the caller's transactions. */
   care: AccountCare
+  /** Asks the providers that are set up whether they accept the settings of the site. */
+  checkProviders: () => Promise<Partial<Record<ProviderName, ProviderCheck>>>
   /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
   mailProblem: () => string | undefined
   close: () => Promise<void>
@@ -131,6 +139,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     deleteUser: (id, db = pool) => deleteAccount(db, id),
     care: careForAccounts(deps),
     redirectOf: requested => chooseRedirect([requested], options.config),
+    checkProviders: () => checkProviders(deps.config),
     mailProblem: () =>
       isDiskFull(recentMailFailure(mailer)?.error) ? 'the disk for mails is full' : undefined,
     close: () => mailer.close(),
@@ -151,6 +160,14 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
   const mailer = reportOutcomes(options.mailer ?? createMailer({ config, log, clock }), options.onMail)
   const siteDeps = { languageOf, registration, revokeSecretAddresses }
   return { pool, log, clock, limiter, config, mailer, keys, verifyToken, ...siteDeps }
+}
+
+async function checkProviders(config: AuthConfig): ReturnType<Auth['checkProviders']> {
+  const providers = [...providersOf(config).byName.values()]
+  const results = await Promise.all(
+    providers.map(async provider => [provider.name, await checkProvider(provider)]),
+  )
+  return Object.fromEntries(results)
 }
 
 function createAuthApp(deps: AuthDeps): Hono {

@@ -24,6 +24,20 @@ export type ApiSetting = z.output<typeof Setting>
 
 const Settings = z.object({ settings: z.array(Setting) })
 
+const Limit = z.object({
+  variable: z.string().describe('The environment variable that sets it'),
+  count: z.int(),
+  seconds: z.int().describe('Within how many seconds'),
+})
+
+const ProviderState = z.object({
+  provider: z.enum(['google', 'discord']),
+  state: z
+    .enum(['off', 'set-up', 'works', 'refused', 'unreachable'])
+    .describe('`set-up` is not checked; `refused` means that id, secret or address are wrong'),
+})
+export type ApiProviderState = z.output<typeof ProviderState>
+
 const settingFields = z.object(siteSettingSchemas).partial().shape
 
 const wholeNumber = (name: string, max: number) =>
@@ -47,9 +61,17 @@ const invitationId = z.object({ id: z.string() })
 
 export const ownerSettingsEndpoints = {
   listSettings: endpoint.get('/owner/settings', {
-    summary: 'The settings of the site, and what decides each',
+    summary: 'The settings of the site and what decides each, the limits in force, and the ways to sign in',
     caller: 'owner',
-    response: Settings,
+    response: Settings.extend({
+      limits: z.array(Limit).nullable().describe('Null if limits are off'),
+      providers: z.array(ProviderState),
+    }),
+  }),
+  checkProviders: endpoint.post('/owner/settings/check-providers', {
+    summary: 'Asks the sign-in providers that are set up whether they accept the settings of the site',
+    caller: 'owner',
+    response: z.object({ providers: z.array(ProviderState) }),
   }),
   changeSettings: endpoint.patch('/owner/settings', {
     summary: 'Changes settings, all or none; null resets a setting to its default',

@@ -45,6 +45,8 @@ export type SignIn = {
   accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
   mailUser: MailUser | undefined
+  /** Asks the providers that are set up whether they accept the site's settings; undefined with a hosted project. */
+  checkProviders: Auth['checkProviders'] | undefined
   /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
   mailProblem: () => string | undefined
   /** The address to which a mailed link leads in the end. A hosted project decides that itself: undefined. */
@@ -100,6 +102,7 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     isSessionActive: cacheSessionChecks(auth.isSessionActive, deps.clock),
     accounts: embeddedAccounts(auth),
     mailUser: auth.mailUser,
+    checkProviders: auth.checkProviders,
     mailProblem: auth.mailProblem,
     redirectOf: auth.redirectOf,
     service: auth.app,
@@ -146,6 +149,7 @@ async function openHosted(
       requireWithinLimit(tries, addressRateLimitKey(from)),
     ),
     mailUser: undefined,
+    checkProviders: undefined,
     mailProblem: () => undefined,
     redirectOf: undefined,
     service: undefined,

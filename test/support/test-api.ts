@@ -78,6 +78,8 @@ const plainPages: WebBuild = {
   id: 'test',
 }
 
+const testSettings = { ...standaloneSettings, RATE_LIMITS: 'off', AUTH_MAILS_PER_HOUR: '1000' }
+
 /** Runs no jobs. */
 function idleRunner(jobs: readonly Job[]) {
   return {
@@ -88,8 +90,6 @@ function idleRunner(jobs: readonly Job[]) {
   }
 }
 
-const withoutLimits = { RATE_LIMITS: 'off', ...standaloneSettings, AUTH_MAILS_PER_HOUR: '1000' }
-
 /** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
 export async function startTestApi(
   env: Record<string, string> = {},
@@ -97,7 +97,7 @@ export async function startTestApi(
 ): Promise<TestApi> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-api-'))
-  const config = readConfig({ ...withoutLimits, DATA_DIR: dataDir, ...env })
+  const config = readConfig({ ...testSettings, DATA_DIR: dataDir, ...env })
   const lines: string[] = []
   const log = createLog({ level: 'debug', format: 'json', write: line => lines.push(line) })
   const clock = createManualClock(new Date())

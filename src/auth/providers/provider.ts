@@ -36,6 +36,8 @@ export type Provider = {
   name: ProviderName
   /** Returns the provider's sign-in URL. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
+  /** The names that an OpenID provider gives itself and its key set. */
+  issuer?: () => Promise<{ issuer: string; jwksUri: string }>
   /** Exchanges the callback's parameters for the provider's user. Throws when they are invalid. */
   signIn: (response: Record<string, string>, flow: ProviderFlowSecrets) => Promise<ProviderSignIn>
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { createClaim } from '#server/owner/claims.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -49,6 +50,21 @@ test('registration by invitation passes the code on', async () => {
   )
   const body = { ...credentials, invite: 'one' }
   expect(await api.call('POST', '/api/auth/register', { body })).toMatchObject({ status: 201 })
+})
+
+test('on a new site the printed code registers the owner, without a mail', async () => {
+  api = await startTestApi({ REGISTRATION: '' })
+  const code = await createClaim(api.pool)
+  expect((await register()).status).toBe(403)
+  const body = { ...credentials, invite: code }
+  const registered = await api.call('POST', '/api/auth/register', { body })
+  expect([registered.status, await api.mails()]).toEqual([201, []])
+  const { access_token: token } = registered.body['session'] as { access_token: string }
+  expect(await api.call('POST', '/api/owner/claim', { token, body: { code } })).toMatchObject({
+    body: { role: 'owner' },
+  })
+  const again = { ...body, email: 'misty@cards.example' }
+  expect((await api.call('POST', '/api/auth/register', { body: again })).status).toBe(403)
 })
 
 test('registering an existing email address again gets 409 after the resend interval', async () => {

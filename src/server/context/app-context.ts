@@ -19,6 +19,7 @@ type UsedSettings =
   | 'prepareStatements'
   | 'previewLimit'
   | 'priceSync'
+  | 'rateLimits'
   | 'registration'
   | 'searchLimit'
   | 'signInLimit'

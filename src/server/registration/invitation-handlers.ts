@@ -58,7 +58,10 @@ async function insertInvitation(
   return row
 }
 
-type InvitationEndpoints = Omit<typeof ownerSettingsEndpoints, 'listSettings' | 'changeSettings'>
+type InvitationEndpoints = Pick<
+  typeof ownerSettingsEndpoints,
+  'listInvitations' | 'createInvitation' | 'revokeInvitation'
+>
 
 /** The owner's endpoints for invitations to register. Only the hash of a code is stored. */
 export function invitationHandlers({ pool, clock, origin }: AppContext): Handlers<InvitationEndpoints> {

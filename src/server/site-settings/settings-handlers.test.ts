@@ -5,7 +5,14 @@ let api: TestApi
 let token: string
 
 beforeAll(async () => {
-  api = await startTestApi({ REGISTRATION: '', CATALOGUE_SYNC: '', PRICE_SYNC: 'off' })
+  api = await startTestApi({
+    REGISTRATION: '',
+    CATALOGUE_SYNC: '',
+    PRICE_SYNC: 'off',
+    DISCORD_CLIENT_ID: 'cards',
+    DISCORD_CLIENT_SECRET: 'secret',
+    DISCORD_URL: 'http://127.0.0.1:9',
+  })
   token = (await api.signUp({ username: 'oak', role: 'owner' })).token
 })
 afterAll(() => api.close())
@@ -50,6 +57,26 @@ test('the owner reads each setting with its source and the values that it may ha
     variable: 'PRICE_SYNC',
     allowed: [true, false],
   })
+})
+
+test('the limits in force and the ways to sign in are beside the settings', async () => {
+  const { body } = await api.call('GET', '/api/owner/settings', { token })
+  const providers = [
+    { provider: 'google', state: 'off' },
+    { provider: 'discord', state: 'unreachable' },
+  ]
+  expect(body).toMatchObject({
+    limits: null,
+    providers: [providers[0], { provider: 'discord', state: 'set-up' }],
+  })
+  expect((await api.call('POST', '/api/owner/settings/check-providers', { token })).body).toEqual({
+    providers,
+  })
+  const limited = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_COMMENTS: '3/h' })
+  const owner = await limited.signUp({ role: 'owner' })
+  const { body: withLimits } = await limited.call('GET', '/api/owner/settings', owner)
+  expect(withLimits['limits']).toContainEqual({ variable: 'RATE_LIMIT_COMMENTS', count: 3, seconds: 3600 })
+  await limited.close()
 })
 
 test('a change is in force at once, for visitors too, and null resets it', async () => {

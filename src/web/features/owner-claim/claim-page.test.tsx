@@ -12,7 +12,7 @@ beforeEach(() => {
 const open = (respond: Responder, at = '/owner/claim#the-code') =>
   renderPage(respond, { at, route: '/owner/claim', Page: ClaimPage })
 
-test('a signed-in user redeems the code and comes to the pages of owners', async () => {
+test('a signed-in user redeems the code and comes to the first questions', async () => {
   const page = await open(({ path }) => (path === '/owner/claim' ? { role: 'owner' } : {}))
   expect(page.changes().filter(({ path }) => path === '/owner/claim')).toEqual([])
   await page.press('button.btn-primary')
@@ -21,7 +21,7 @@ test('a signed-in user redeems the code and comes to the pages of owners', async
     path: '/owner/claim',
     body: { code: 'the-code' },
   })
-  expect(page.visited.at(-1)).toBe('/owner')
+  expect(page.visited.at(-1)).toBe('/owner/settings?first')
 })
 
 test('a visitor registers with the code as invitation, or signs in', async () => {
@@ -48,5 +48,5 @@ test('a failure is said, and the code can be sent again', async () => {
   expect(page.text()).toContain(message)
   isFailing = false
   await page.press('button.btn-primary')
-  expect(page.visited.at(-1)).toBe('/owner')
+  expect(page.visited.at(-1)).toBe('/owner/settings?first')
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ownerPath } from '#site/owner-pages.ts'
+import { firstQuestionsPath } from '#site/owner-pages.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
@@ -95,7 +95,7 @@ function ClaimForm({ code, onInvalid }: { code: string; onInvalid: () => void })
     try {
       await api('POST /owner/claim', { body: { code } })
       await queryClient.invalidateQueries(userRecordQuery(api, user?.id ?? ''))
-      await navigate(ownerPath('overview'), { replace: true })
+      await navigate(firstQuestionsPath, { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) onInvalid()
       else setProblem(apiErrorMessage(error) ?? messages.failed)

@@ -69,6 +69,42 @@ export const ownerSettingsMessages = {
     },
   },
 
+  providers: {
+    title: 'Sign-in with other services',
+    check: 'Check Now',
+    checkFailed: 'The services could not be checked. Please try again.',
+    names: { google: 'Google', discord: 'Discord' },
+    states: {
+      off: 'Not set up',
+      'set-up': 'Set up',
+      works: 'Works',
+      refused: 'Refused',
+      unreachable: 'Not reachable',
+    },
+    hints: {
+      refused: 'The service does not accept client id, client secret or the address of this site.',
+      unreachable: 'The service did not answer.',
+    },
+    variables: 'Set up by environment variables of the server:',
+  },
+
+  limits: {
+    title: 'Limits',
+    off: 'All limits are switched off.',
+    names: {
+      RATE_LIMIT_SIGN_IN: 'Sign-in attempts per address',
+      RATE_LIMIT_WRITES: 'Changes per user',
+      RATE_LIMIT_COMMENTS: 'Comments per user',
+      RATE_LIMIT_SEARCH: 'Searches per address',
+      RATE_LIMIT_VIEWS: 'Counted card views per address',
+      RATE_LIMIT_PREVIEWS: 'Import previews of visitors per address',
+      RATE_LIMIT_EXPORTS: 'Exports of an account',
+      RATE_LIMIT_COLLECTION_EXPORTS: 'Exports of single collections per user',
+    },
+    rate: (count: number, period: string) => `${count} per ${period}`,
+    periods: { 1: 'second', 60: 'minute', 3600: 'hour', 86400: 'day' },
+  },
+
   first: {
     lead: 'You are the owner of this site. Five questions, each with a safe answer: change what you like, or skip them. You find all of them under Settings later.',
     siteName: 'What is the site called?',

@@ -69,6 +69,42 @@ export const ownerSettingsMessages: typeof english = {
     },
   },
 
+  providers: {
+    title: 'ほかのサービスでのログイン',
+    check: '今すぐ確認',
+    checkFailed: '確認できませんでした。もう一度お試しください。',
+    names: { google: 'Google', discord: 'Discord' },
+    states: {
+      off: '未設定',
+      'set-up': '設定済み',
+      works: '動作中',
+      refused: '拒否されました',
+      unreachable: '接続できません',
+    },
+    hints: {
+      refused: 'クライアントID、シークレット、またはこのサイトのアドレスが受け入れられません。',
+      unreachable: 'サービスから応答がありません。',
+    },
+    variables: 'サーバーの環境変数で設定します：',
+  },
+
+  limits: {
+    title: '制限',
+    off: 'すべての制限が無効です。',
+    names: {
+      RATE_LIMIT_SIGN_IN: 'アドレスごとのログイン試行',
+      RATE_LIMIT_WRITES: 'ユーザーごとの変更',
+      RATE_LIMIT_COMMENTS: 'ユーザーごとのコメント',
+      RATE_LIMIT_SEARCH: 'アドレスごとの検索',
+      RATE_LIMIT_VIEWS: 'アドレスごとのカード閲覧数',
+      RATE_LIMIT_PREVIEWS: '訪問者の取り込みプレビュー（アドレスごと）',
+      RATE_LIMIT_EXPORTS: 'アカウントの書き出し',
+      RATE_LIMIT_COLLECTION_EXPORTS: 'コレクションの書き出し（ユーザーごと）',
+    },
+    rate: (count, period) => `${period}に${count}回`,
+    periods: { 1: '1秒', 60: '1分', 3600: '1時間', 86400: '1日' },
+  },
+
   first: {
     lead: 'あなたはこのサイトの管理者になりました。5つの質問には、それぞれ安全な答えが選ばれています。変更することも、とばすこともできます。あとから「設定」で変更できます。',
     siteName: 'サイトの名前は？',

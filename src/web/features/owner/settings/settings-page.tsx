@@ -8,6 +8,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstQuestions } from './first-questions.tsx'
 import { InvitationsPanel } from './invitations-panel.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
+import { LimitsPanel } from './limits-panel.tsx'
+import { ProvidersPanel } from './providers-panel.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { SitePanel } from './site-panel.tsx'
@@ -17,8 +19,8 @@ export function SettingsPage() {
   const { api } = useApp()
   const userId = useSession().user?.id ?? ''
   const [query] = useSearchParams()
-  const { data: settings, isError, isFetching, refetch } = useQuery(settingsQuery(api, userId))
-  if (!settings && isError)
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery(api, userId))
+  if (!data && isError)
     return (
       <ErrorState
         message={messages.loadFailed}
@@ -27,7 +29,8 @@ export function SettingsPage() {
         onAction={() => void refetch()}
       />
     )
-  if (!settings) return <Skeleton className="h-96" />
+  if (!data) return <Skeleton className="h-96" />
+  const { settings, limits, providers } = data
   if (query.has('first')) return <FirstQuestions settings={settings} userId={userId} />
   return (
     <>
@@ -35,6 +38,8 @@ export function SettingsPage() {
       <RegistrationPanel settings={settings} userId={userId} />
       <InvitationsPanel userId={userId} registration={settings.registration.value} />
       <JobsPanel settings={settings} userId={userId} />
+      <ProvidersPanel providers={providers} />
+      <LimitsPanel limits={limits} />
     </>
   )
 }

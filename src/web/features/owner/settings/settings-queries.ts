@@ -10,16 +10,17 @@ type Response = ApiResponse<'GET /owner/settings'>
 export type Setting<Key extends SiteSettingKey> = Omit<ApiSetting, 'value'> & { value: SiteSettings[Key] }
 export type SettingsByKey = { [Key in SiteSettingKey]: Setting<Key> }
 
-function byKey({ settings }: Response): SettingsByKey {
-  return Object.fromEntries(settings.map(setting => [setting.key, setting])) as unknown as SettingsByKey
+function present({ settings, ...rest }: Response) {
+  const byKey = Object.fromEntries(settings.map(setting => [setting.key, setting]))
+  return { ...rest, settings: byKey as unknown as SettingsByKey }
 }
 
-/** The settings of the site. */
+/** The settings of the site, its limits and ways to sign in. */
 export function settingsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['owner', userId, 'settings'],
     queryFn: ({ signal }) => api('GET /owner/settings', {}, { signal }),
-    select: byKey,
+    select: present,
     refetchOnMount: 'always',
   })
 }
@@ -31,7 +32,7 @@ export function useChangeSettings(userId: string) {
   const { api, queryClient } = useApp()
   return async (changes: SettingChanges): Promise<void> => {
     const response = await api('PATCH /owner/settings', { body: changes })
-    queryClient.setQueryData(settingsQuery(api, userId).queryKey, response)
+    queryClient.setQueryData(settingsQuery(api, userId).queryKey, read => read && { ...read, ...response })
   }
 }
 
