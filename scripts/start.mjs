@@ -5,7 +5,7 @@
 //   start.mjs --dev        starts the site with few cards and reloads it on changes
 //   start.mjs --run FILE   starts another program with the arguments that follow
 import { join } from 'node:path'
-import { compileCache, memoryEnvironment, nodeFlags } from './prepare/node-flags.mjs'
+import { commandFlags, compileCache, memoryEnvironment, nodeFlags } from './prepare/node-flags.mjs'
 import { becomeNode } from './prepare/node.mjs'
 import { installPackages } from './prepare/packages.mjs'
 import { root } from './prepare/root.mjs'
@@ -19,7 +19,7 @@ for (const [name, value] of Object.entries(memoryEnvironment)) process.env[name]
 process.env.NODE_COMPILE_CACHE ??= compileCache
 installPackages()
 if (mode === '--run' && rest[0]) {
-  becomeNode([join(root, rest[0]), ...rest.slice(1)])
+  becomeNode([...(commandFlags[rest[0]] ?? []), join(root, rest[0]), ...rest.slice(1)])
 } else if (mode === '--dev') {
   Object.assign(process.env, { CATALOGUE: 'small', ...standaloneSettings, ...process.env })
   becomeNode([...site, '--dev', ...rest])

@@ -5,6 +5,12 @@ import { root } from './root.mjs'
 /** Smaller areas for young objects than Node has by default. */
 export const nodeFlags = ['--max-semi-space-size=16']
 
+/** Commands that only pass data on: with a small area their memory stays small however much passes. */
+export const commandFlags = {
+  'scripts/backup.ts': ['--max-semi-space-size=1'],
+  'scripts/restore.ts': ['--max-semi-space-size=1'],
+}
+
 /**
  * Settings of the C library, which reads them before Node starts: fewer areas to allocate from, and large buffers are
  * returned to the system at once.

@@ -14,7 +14,7 @@ import { isPriceHistory, listSequences, nameOf, type StoredTable } from './store
 import { BackupSums } from './table-sums.ts'
 import { type ArchiveEntry, writeArchive, type WrittenArchive } from './write-archive.ts'
 
-const partBytes = 2_000_000
+const partBytes = 500_000
 
 export type BackupProgress = { done: number; total: number; text: string }
 

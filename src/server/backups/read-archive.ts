@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
-import { settleStreams } from './settle-streams.ts'
+import { fromWebStream, settleStreams, toWebStream } from './streams.ts'
 
 const ageMagic = Buffer.from('age-encryption.org/v1\n')
 const gzipMagic = Buffer.from([0x1f, 0x8b])
@@ -43,12 +43,12 @@ async function decrypted(stream: AsyncIterable<Buffer>, path: string, passphrase
   const { Decrypter, passphraseIdentity } = await import('./age-passphrase.ts')
   const decrypter = new Decrypter()
   decrypter.addIdentity(passphraseIdentity(passphrase))
-  const source = Readable.toWeb(Readable.from(stream)) as ReadableStream<Uint8Array>
+  const source = toWebStream(Readable.from(stream))
   const plain = await decrypter.decrypt(source).catch((error: Error) => {
     if (!error.message.startsWith('no identity matched')) throw error
     throw new BackupError(`${path} is encrypted with another passphrase than BACKUP_PASSPHRASE`)
   })
-  return Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0])
+  return fromWebStream(plain)
 }
 
 /** Calls `onEntry` for each entry in order. It must read the whole content. Returns size and sum of the file. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
-import { settleStreams } from './settle-streams.ts'
+import { fromWebStream, settleStreams, toWebStream } from './streams.ts'
 
 /** Larger values make files a few percent smaller and take twice as long. */
 const compressionLevel = 4
@@ -33,8 +33,7 @@ async function encrypted(compressed: Gzip, passphrase: string): Promise<Readable
   const { Encrypter, passphraseRecipient } = await import('./age-passphrase.ts')
   const encrypter = new Encrypter()
   encrypter.addRecipient(passphraseRecipient(passphrase))
-  const stream = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>)
-  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
+  return fromWebStream(await encrypter.encrypt(toWebStream(compressed)))
 }
 
 /** Writes a compressed tar file, encrypted if there is a passphrase. The entries are read as fast as they are written. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 const prematureClose = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /**
@@ -9,4 +11,15 @@ export async function settleStreams(streams: readonly Promise<unknown>[]): Promi
   const errors = results.flatMap(result => (result.status === 'rejected' ? [result.reason as Error] : []))
   const cause = errors.find(error => (error as { code?: string }).code !== prematureClose) ?? errors[0]
   if (cause) throw cause
+}
+
+/** A Web stream of a few chunks. The one of Node buffers as many chunks as other streams buffer bytes. */
+export function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
+  const strategy = new ByteLengthQueuingStrategy({ highWaterMark: 65_536 })
+  return Readable.toWeb(stream, { strategy }) as ReadableStream<Uint8Array>
+}
+
+/** A stream of Node that reads a Web stream. */
+export function fromWebStream(stream: ReadableStream<Uint8Array>): Readable {
+  return Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0])
 }
