@@ -11,6 +11,7 @@ const server = {
   folders: ['domain', 'contract', 'site', 'platform', 'server/context', 'server/users'],
   packages: [...node, 'pg', 'kysely', 'hono', 'hono/**'],
 }
+const backupPackages = ['age-encryption', 'pg-copy-streams', 'tar-stream', 'zod']
 const importer = { folders: ['domain', 'importers/*.ts'], packages: node }
 
 /** Rule of a server feature: the shared foundations and the features that it uses. */
@@ -76,13 +77,7 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'server/activity': serverFeature('catalogue', 'subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
-  'server/backups': withPackages(
-    serverFeature('jobs', 'prices'),
-    'age-encryption',
-    'pg-copy-streams',
-    'tar-stream',
-    'zod',
-  ),
+  'server/backups': withPackages(serverFeature('jobs', 'owner', 'prices'), ...backupPackages),
   'server/bulk': serverFeature('catalogue'),
   'server/catalogue': withFolders(
     withPackages(serverFeature(), 'cli-progress', 'lru-cache', 'pg-copy-streams'),
@@ -120,7 +115,16 @@ export const importRules: Record<string, ImportRule> = {
   'server/notifications': serverFeature('catalogue', 'jobs'),
   'server/operations': withPackages(
     withFolders(
-      serverFeature('catalogue', 'catalogue-sync', 'discussions', 'jobs', 'owner', 'prices', 'site'),
+      serverFeature(
+        'backups',
+        'catalogue',
+        'catalogue-sync',
+        'discussions',
+        'jobs',
+        'owner',
+        'prices',
+        'site',
+      ),
       'importers/collection-files/text',
     ),
     'papaparse',

@@ -11,6 +11,7 @@ import { interactionEndpoints } from './interaction-endpoints.ts'
 import { noticeEndpoints } from './notice-endpoints.ts'
 import { ownerSettingsEndpoints } from './owner-settings-endpoints.ts'
 import { ownAccountEndpoints } from './own-account-endpoints.ts'
+import { ownerBackupEndpoints } from './owner-backup-endpoints.ts'
 import { ownerEndpoints } from './owner-endpoints.ts'
 import { ownerSiteEndpoints } from './owner-site-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
@@ -43,6 +44,7 @@ export const apiEndpoints = {
   ...bulkEndpoints,
   ...siteEndpoints,
   ...ownerEndpoints,
+  ...ownerBackupEndpoints,
   ...ownerSettingsEndpoints,
   ...ownerSiteEndpoints,
   ...descriptionEndpoints,

@@ -4,6 +4,7 @@ import { accountHandlers } from './accounts/account-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
+import { backupHandlers } from './backups/backup-handlers.ts'
 import { bulkHandlers } from './bulk/bulk-routes.ts'
 import { heldHandlers } from './catalogue-sync/held-handlers.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
@@ -65,6 +66,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...heldHandlers(context),
     ...operationsHandlers(context),
     ...ownerUserHandlers(context),
+    ...backupHandlers(context),
     ...bulkHandlers(context.bulk, context.replica),
     describeApi: () => describeApi(origin),
   }

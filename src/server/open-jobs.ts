@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config/config.ts'
 import { userAgentOf } from '#platform/config/user-agent.ts'
 import type { CountRun } from '#platform/metrics/site-metrics.ts'
+import { backupJob } from './backups/backup-job.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { catalogueJob } from './catalogue-sync/catalogue-job.ts'
@@ -73,7 +74,8 @@ export async function listJobs(context: JobContext): Promise<Job[]> {
     ...syncJob(context, await readSyncMinute(pool)),
     isOn: () => settings.current().catalogueSync === 'daily',
   }
-  const jobs = [sync, prices, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
+  const backup = backupJob({ ...context, isOn: () => settings.current().nightlyBackup })
+  const jobs = [sync, prices, backup, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
   return jobs.filter(job => typeof job === 'object')
 }
 

@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
-import { lastMigration } from './manifest.ts'
+import { type BackupKind, lastMigration } from './manifest.ts'
 import type { ReadBackup } from './read-backup.ts'
 
 type FileOfBackup = { path: string }
@@ -13,7 +13,7 @@ export type BackupRecord = {
   host: string
   folder: string
   name: string
-  kind: string
+  kind: BackupKind
   takenAt: Date
   bytes: number
   sha256: string
@@ -52,6 +52,17 @@ export async function recordBackup(
   )
 }
 
+/** Stores what is wrong with a file, if the file has a record. */
+export async function recordProblem(db: Queryable, path: string, problem: string): Promise<void> {
+  await runQuery(
+    db,
+    query
+      .updateTable('backups')
+      .set({ problem, checked_at: sql`now()` })
+      .where(byFile(path)),
+  )
+}
+
 export async function deleteRecord(db: Queryable, path: string): Promise<void> {
   await runQuery(db, query.deleteFrom('backups').where(byFile(path)))
 }
@@ -64,6 +75,15 @@ export async function listRecords(db: Queryable, limit = 500): Promise<BackupRec
         is_encrypted as "isEncrypted", checked_at as "checkedAt", problem
       from backups order by taken_at desc limit ${limit}`,
   )
+}
+
+/** The moment of the last good backup of any kind; null if there is none. */
+export async function readLastBackup(db: Queryable): Promise<Date | null> {
+  const [row] = await runQuery(
+    db,
+    sql<{ last: Date | null }>`select max(taken_at) as last from backups where problem is null`,
+  )
+  return row?.last ?? null
 }
 
 type StoredRecord = Record<string, unknown>

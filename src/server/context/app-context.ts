@@ -11,6 +11,7 @@ type UsedSettings =
   | 'authSignup'
   | 'authUrl'
   | 'backupDir'
+  | 'backupPassphrase'
   | 'catalogueSync'
   | 'collectionExportLimit'
   | 'commentLimit'

@@ -70,13 +70,17 @@ export function startJobRunner(
       log.warn('the process of a run ended', { job })
       onEnd?.({ job, state: 'failed' })
     }
-    const active = activeJobs(jobs)
-    const names = await listDueJobs(
+    const states = await listDueJobs(
       pool,
-      active.map(({ name }) => name),
+      jobs.map(({ name }) => name),
       clock.now(),
     )
-    const due = active.filter(({ name }) => names.includes(name) && !running.has(name))
+    const active = activeJobs(jobs)
+    const due = jobs.filter(job => {
+      const state = states.find(({ name }) => name === job.name)
+      const mayRun = active.includes(job) || (state?.isRequested && job.runsOnRequest)
+      return state && mayRun && !running.has(job.name)
+    })
     if (!stopping.signal.aborted) due.forEach(start)
   }
   const onError = (error: unknown) => log.warn('jobs could not be started and are tried again', { error })

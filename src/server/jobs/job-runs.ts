@@ -61,27 +61,28 @@ export async function failKilledRuns(db: Queryable, now: Date): Promise<JobName[
   return killed.map(({ job }) => job)
 }
 
+export type DueJob = { name: JobName; isRequested: boolean }
+
 /** Lists which of the jobs are due. */
-export async function listDueJobs(db: Queryable, jobs: readonly JobName[], now: Date): Promise<JobName[]> {
-  const due = await runQuery(
+export async function listDueJobs(db: Queryable, jobs: readonly JobName[], now: Date): Promise<DueJob[]> {
+  return runQuery(
     db,
-    sql<{
-      name: JobName
-    }>`select name from unnest(${[...jobs]}::text[]) name where ${isDue(sql.ref('name'), now)}`,
+    sql<DueJob>`select name,
+        exists (select from job_controls where job = name and requested_run is not null) as "isRequested"
+      from unnest(${[...jobs]}::text[]) name where ${isDue(sql.ref('name'), now)}`,
   )
-  return due.map(({ name }) => name)
 }
 
 export type Claim = { job: JobName; runner: number; now: Date; isScheduled: boolean }
 
 /**
- * Stores the start of a run and returns its id; undefined if another process runs the job, or if a scheduled one is no
+ * Stores the start of a run; undefined if another process runs the job, or if a scheduled one is no
  * longer due.
  */
 export async function claimRun(
   pool: pg.Pool,
   { job, runner, now, isScheduled }: Claim,
-): Promise<string | undefined> {
+): Promise<{ id: string; isRequested: boolean } | undefined> {
   return inTransaction(pool, async client => {
     await lockClaims(client)
     const condition = isScheduled ? isDue(job, now) : sql`true`
@@ -93,8 +94,12 @@ export async function claimRun(
         on conflict (job) where state = 'running' do nothing returning id`,
     )
     const [run] = started
-    if (run) await runQuery(client, sql`update job_controls set requested_run = null where job = ${job}`)
-    return run?.id
+    if (!run) return undefined
+    const requests = await runAndCountRows(
+      client,
+      sql`update job_controls set requested_run = null where job = ${job} and requested_run = ${run.id}`,
+    )
+    return { id: run.id, isRequested: requests > 0 }
   })
 }
 

@@ -42,11 +42,18 @@ export type Job = {
   name: JobName
   /** Whether the site has the job now; it has without this. A run that has begun goes on. */
   isOn?: () => boolean
+  /** Whether a run that somebody asks for takes place while the site does not have the job. */
+  runsOnRequest?: boolean
   /** The first run of a site is due at once. */
   nextDue: NextDue
   /**
    * Does the work. `signal` aborts when the process stops or has lost its lock. The message of an error is stored as
    * one sentence.
    */
-  run: (options: { signal: AbortSignal; report: (progress: JobProgress) => void }) => Promise<JobResult>
+  run: (options: {
+    signal: AbortSignal
+    report: (progress: JobProgress) => void
+    /** Whether somebody has asked for the run; absent: it was due. */
+    isRequested?: boolean
+  }) => Promise<JobResult>
 }

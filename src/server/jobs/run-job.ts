@@ -15,7 +15,7 @@ export type RunOptions = {
 
 export type FinishedRun = { run: EndedRun; result: JobResult; nextDue: Date }
 
-type Start = { startedAt: Date; signal: AbortSignal }
+type Start = { startedAt: Date; signal: AbortSignal; isRequested: boolean }
 
 const progressEveryMs = 2_000
 
@@ -40,8 +40,9 @@ async function attempt(job: Job, options: Parameters<Job['run']>[0]): Promise<At
   }
 }
 
-async function work(deps: RunDeps, job: Job, id: string, { startedAt, signal }: Start): Promise<FinishedRun> {
-  const { result, error } = await attempt(job, { signal, report: progressReport(deps, id) })
+async function work(deps: RunDeps, job: Job, id: string, start: Start): Promise<FinishedRun> {
+  const { startedAt, signal, isRequested } = start
+  const { result, error } = await attempt(job, { signal, report: progressReport(deps, id), isRequested })
   const endedAt = deps.clock.now()
   if (signal.aborted) {
     const stopped = new Error('The run was stopped before its end')
@@ -61,10 +62,11 @@ async function runWithLock(
   const { pool, clock } = deps
   const now = clock.now()
   await failKilledRuns(pool, now)
-  const id = await claimRun(pool, { job: job.name, runner: number, now, isScheduled })
-  if (id === undefined) return undefined
+  const claimed = await claimRun(pool, { job: job.name, runner: number, now, isScheduled })
+  if (!claimed) return undefined
+  const { id, isRequested } = claimed
   const stop = signal ? AbortSignal.any([signal, lost]) : lost
-  const finished = await work(deps, job, id, { startedAt: now, signal: stop })
+  const finished = await work(deps, job, id, { startedAt: now, signal: stop, isRequested })
   const { run, result, nextDue } = finished
   await endRun(pool, { id, run, counts: result.counts, nextDue })
   return finished

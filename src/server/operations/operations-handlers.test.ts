@@ -23,6 +23,8 @@ beforeAll(async () => {
   }
   api = await startTestApi(env, catalogue)
   owner = await api.signUp({ role: 'owner' })
+  // The nightly backup is on where there is an owner.
+  await api.settings.refresh()
 })
 afterAll(async () => {
   await api.close()
@@ -57,6 +59,11 @@ test('the overview names failed jobs that are on, old cards, reported comments a
   await insertRun('prices', 'failed', 1, 'Switched off')
   expect(await kinds()).toEqual(['job-failed'])
   await api.pool.query(`update schema_migrations set applied_at = now() - interval '5 days'`)
+  expect(await kinds()).toEqual(['backup-missing', 'job-failed', 'catalogue-old'])
+  await api.pool.query(
+    `insert into backups (id, host, folder, name, kind, taken_at, bytes, sha256, version, migration, is_encrypted, has_prices, checked_at)
+     values (gen_random_uuid(), 'host', '/', 'manual.tar.gz', 'manual', now(), 1, '', '1', 1, false, true, now())`,
+  )
   expect(await kinds()).toEqual(['job-failed', 'catalogue-old'])
   await api.pool.query(`insert into comment_reports (id, comment_id, reason, content)
     values (gen_random_uuid(), gen_random_uuid(), 'spam', 'Cheap')`)

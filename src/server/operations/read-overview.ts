@@ -7,13 +7,14 @@ import type { Target } from '#server/catalogue-sync/import-collected.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { findWaitingReports } from '#server/discussions/list-reported.ts'
 import type { JobsContext } from '#server/jobs/job-handlers.ts'
+import { readLastBackup } from '#server/backups/backup-records.ts'
 import { type JobRun, listJobStates } from '#server/jobs/list-job-states.ts'
 import { readCatalogueTime } from '#server/site/read-catalogue-time.ts'
 import { readFreeDisk } from './free-disk.ts'
 import { type AttentionFacts, listAttention } from './list-attention.ts'
 import { type MailCounter, readMailCounts } from './mail-counter.ts'
 import { listProcesses } from './site-processes.ts'
-import { readDatabaseBytes, readLastBackup, readSiteCounts, readSiteStart } from './site-size.ts'
+import { readDatabaseBytes, readSiteCounts, readSiteStart } from './site-size.ts'
 
 export type OverviewContext = AppContext &
   JobsContext & {

@@ -6,10 +6,11 @@ import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { version } from '#platform/version.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { readLastBackup } from '#server/backups/backup-records.ts'
 import { readFreeDisk } from './free-disk.ts'
 import { MailCounter, readMailCounts } from './mail-counter.ts'
 import { listProcesses, startHeartbeat } from './site-processes.ts'
-import { readDatabaseBytes, readLastBackup, readSiteCounts, readSiteStart } from './site-size.ts'
+import { readDatabaseBytes, readSiteCounts, readSiteStart } from './site-size.ts'
 
 const log = createLog({ level: 'warn', format: 'text' })
 let database: TestDatabase

@@ -44,12 +44,3 @@ export async function readSiteStart(db: Queryable): Promise<Date | null> {
   )
   return row?.at ?? null
 }
-
-/** When the newest good backup was taken; null without one. */
-export async function readLastBackup(db: Queryable): Promise<Date | null> {
-  const [row] = await runQuery(
-    db,
-    sql<{ at: Date | null }>`select max(taken_at) as at from backups where problem is null`,
-  )
-  return row?.at ?? null
-}

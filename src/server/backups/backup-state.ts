@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { EndpointResponse } from '#contract/endpoint.ts'
+import type { ownerBackupEndpoints } from '#contract/owner-backup-endpoints.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
+import { runQuery } from '#platform/database/run-query.ts'
+
+type State = Pick<
+  EndpointResponse<typeof ownerBackupEndpoints.listBackups>,
+  'running' | 'failure' | 'restored'
+>
+
+type LastRun = {
+  state: string
+  startedAt: Date
+  error: string | null
+  done: number | null
+  total: number | null
+}
+type Restore = { at: Date; moment: Date }
+
+/** The run under way, the failure of the last one, and the last restore. */
+export async function readBackupState(db: Queryable): Promise<State> {
+  const [run] = await runQuery(
+    db,
+    sql<LastRun>`select state, started_at as "startedAt", error, (progress ->> 'done')::int as done,
+        (progress ->> 'total')::int as total
+      from job_runs where job = 'backup' order by started_at desc limit 1`,
+  )
+  const [restore] = await runQuery(
+    db,
+    sql<Restore>`select restored_at as at, taken_at as moment from restores order by restored_at desc limit 1`,
+  )
+  const isRunning = run?.state === 'running'
+  const hasFailed = run?.state === 'failed'
+  return {
+    running: isRunning ? { startedAt: run.startedAt.toISOString(), done: run.done, total: run.total } : null,
+    failure: hasFailed ? { at: run.startedAt.toISOString(), error: run.error ?? '' } : null,
+    restored: restore ? { at: restore.at.toISOString(), moment: restore.moment.toISOString() } : null,
+  }
+}
