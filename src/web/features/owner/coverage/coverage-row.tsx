@@ -9,7 +9,8 @@ const columns = ['cards', 'printings', 'pictures', 'texts', 'prices', 'sharedIds
 type Column = (typeof columns)[number]
 
 /** Six figures beside the name; below it where there is no room. */
-const grid = 'grid gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,1fr)_repeat(6,5.25rem)] lg:items-center'
+const grid =
+  'grid gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,1fr)_repeat(6,5.25rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(6,6.75rem)]'
 
 function totalOf({ cards, listed }: CoverageCounts, column: Column): number {
   return column === 'cards' ? Math.max(listed ?? 0, cards) : cards

@@ -107,6 +107,7 @@ export function CoverageSection({ userId }: { userId: string }) {
         <p className="max-w-prose text-sm text-ink-2">{messages.coverageIntro}</p>
       </div>
       <SegmentedControl
+        className="justify-self-start"
         label={messages.language}
         options={languages}
         value={language}
