@@ -85,6 +85,7 @@ export const ownerJobMessages = {
     runs: 'runs',
     responses: 'responses',
     history: 'history entries',
+    invitations: 'invitations',
     bytes: 'bytes',
   },
   held: {

@@ -84,6 +84,7 @@ export const ownerJobMessages: typeof english = {
     runs: '実行記録',
     responses: '応答',
     history: '履歴',
+    invitations: '招待',
     bytes: 'バイト',
   },
   held: {
