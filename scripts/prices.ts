@@ -84,10 +84,10 @@ async function runImport({ pool }: Database, command: ImportCommand, config: Con
   const userAgent = userAgentOf(config)
   const knownIds = await readShippedProductIds({ folder: shippedFolder, size: config.catalogue })
   const signal = stopOnInterrupt()
-  const work = async () => {
+  const work = async (lost: AbortSignal) => {
     const { again } = command
     const { events, ...counted } = await readPrices(command, { pool, now: systemClock.now, userAgent, again })
-    const options = { onProgress: showProgress, signal, ...counted }
+    const options = { onProgress: showProgress, signal: AbortSignal.any([signal, lost]), ...counted }
     const { sets, cards } = await streamCatalogue(pool)
     return importPrices(pool, command.source, { sets, cards, knownIds }, events, options)
   }

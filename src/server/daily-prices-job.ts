@@ -60,10 +60,12 @@ export function dailyPricesJob(deps: DailyPricesDeps): Job {
       const source = await openPriceSource(access, config.priceSourceUrl).catch((error: unknown) => {
         throw sourceFailure(error, 0)
       })
-      const summary = await runUnlessImportingPrices(pool, () =>
-        importDay(deps, options, source).catch((error: unknown) => {
-          throw sourceFailure(error, source.requests())
-        }),
+      const summary = await runUnlessImportingPrices(pool, lost =>
+        importDay(deps, { ...options, signal: AbortSignal.any([signal, lost]) }, source).catch(
+          (error: unknown) => {
+            throw sourceFailure(error, source.requests())
+          },
+        ),
       )
       if (!summary) throw new ImportError('Another process is importing prices; nothing was done')
       deps.onImported?.(summary)
