@@ -1,11 +1,11 @@
-// Uses the site at an address: `fill` creates an account with a collection and prints how to find it again; `find` signs in
-// and reads it.
+// Uses the site at an address: `fill` creates an account with a collection and prints how to find it again, `find` signs in
+// and reads it, `claim` makes the account the owner of the site.
 import { randomUUID } from 'node:crypto'
-import { createApiCaller, requireThat } from './check-api/api-caller.ts'
+import { CheckFailed, createApiCaller, requireThat } from './check-api/api-caller.ts'
 import { createCollection } from './check-api/collection-journeys.ts'
 import { signUp } from './check-api/user-journeys.ts'
 
-const [action = '', origin = '', known = '{}'] = process.argv.slice(2)
+const [action = '', origin = '', known = '{}', code = ''] = process.argv.slice(2)
 const caller = createApiCaller([origin])
 
 type Filled = { email: string; password: string; collection: string }
@@ -16,10 +16,22 @@ async function fill(): Promise<Filled> {
   return { email, password, collection: await createCollection(caller, user) }
 }
 
-async function find({ email, password, collection }: Filled): Promise<void> {
+async function signIn({ email, password }: Filled): Promise<string> {
   const { session } = await caller.call('login', { body: { email, password } })
-  requireThat(session !== null, 'The account is not confirmed')
-  const token = session?.access_token ?? ''
+  if (!session) throw new CheckFailed('The account is not confirmed')
+  return session.access_token
+}
+
+async function claim(filled: Filled): Promise<void> {
+  const token = await signIn(filled)
+  await caller.call('claimSite', { token, body: { code } })
+  const { user } = await caller.call('findAccount', { token })
+  requireThat(user.role === 'owner', `After the claim, the role is ${user.role}`)
+}
+
+async function find(filled: Filled): Promise<void> {
+  const { collection } = filled
+  const token = await signIn(filled)
   const found = await caller.call('findCollection', { params: { id: collection }, token })
   requireThat(found.cardCount === 4, `The collection has ${found.cardCount} cards, not 4`)
   const body = { requestId: randomUUID(), name: 'One more', isPublic: false }
@@ -32,6 +44,10 @@ async function readBulkFiles(): Promise<void> {
   requireThat(response.ok, `/api/bulk: ${response.status}`)
 }
 
-if (action === 'fill') process.stdout.write(JSON.stringify(await fill()))
-else await find(JSON.parse(known))
+const actions: Record<string, () => Promise<void>> = {
+  fill: async () => void process.stdout.write(JSON.stringify(await fill())),
+  find: () => find(JSON.parse(known)),
+  claim: () => claim(JSON.parse(known)),
+}
+await actions[action]?.()
 await readBulkFiles()

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isDispensable, unneeded } from '#prepare/image-files.ts'
 import { memoryEnvironment, nodeFlags } from '#prepare/node-flags.mjs'
@@ -41,6 +42,17 @@ test('what runs in an image imports only packages that stay in it', () => {
     packagesOf(read(path))
       .filter(name => !isStored(name))
       .map(name => `${path}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('what runs in an image imports only files that stay in it', () => {
+  const missing = sources.flatMap(path =>
+    [...read(path).matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'`;]*?\sfrom\s+)?'(\.[^']*|#[^']*)'/gm)]
+      .map(([, name = '']) => name.replace(/^#prepare/, '#../scripts/prepare'))
+      .map(name => (name.startsWith('#') ? join('src', name.slice(1)) : join(dirname(path), name)))
+      .filter(target => !sources.includes(target))
+      .map(target => `${path}: ${target}`),
   )
   expect(missing).toEqual([])
 })

@@ -13,8 +13,17 @@ function requireThat(fact: boolean, sentence: string): void {
   if (!fact) throw new Error(sentence)
 }
 
-function useSite(container: Container, action: 'fill' | 'find', known = '{}'): string {
-  return container.runBeside([process.execPath, program, action, origin, known])
+type Action = 'fill' | 'find' | 'claim'
+
+function useSite(container: Container, action: Action, ...values: string[]): string {
+  return container.runBeside([process.execPath, program, action, origin, ...values])
+}
+
+/** The code that the start of a site without an owner prints. */
+function claimCodeOf(container: Container): string {
+  const [, code] = /^No owner yet: \S+\/owner\/claim#(\S+)$/m.exec(container.output) ?? []
+  if (code === undefined) throw new Error(`The start prints no address for the owner:\n${container.output}`)
+  return code
 }
 
 /** The command by which Docker knows whether the site works, in a site that runs. */
@@ -50,7 +59,7 @@ async function stopGently(container: Container, { data }: Site): Promise<void> {
 }
 
 /**
- * The life of a site: first start in the image before, restart, kill, upgrade, health check and stop. An account and its
+ * The life of a site: first start in the image before, upgrade, claim, kill, restart and stop. An account and its
  * collection are found again after each step.
  */
 export async function checkLife(before: Site, site: Site, report: Report): Promise<void> {
@@ -68,6 +77,7 @@ export async function checkLife(before: Site, site: Site, report: Report): Promi
   const upgraded = await begin(site, 'Upgrade')
   useSite(upgraded, 'find', known)
   checkLimits(upgraded)
+  useSite(upgraded, 'claim', known, claimCodeOf(upgraded))
   await upgraded.stop('SIGKILL')
 
   const recovered = await begin(site, 'Start after kill -9')
@@ -75,6 +85,7 @@ export async function checkLife(before: Site, site: Site, report: Report): Promi
   await stopGently(recovered, site)
 
   const restarted = await begin(site, 'Restart')
+  requireThat(!restarted.output.includes('No owner yet'), 'The site has forgotten its owner')
   useSite(restarted, 'find', known)
   await stopGently(restarted, site)
 }
