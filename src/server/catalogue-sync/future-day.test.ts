@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readCatalogueTime } from '#server/site/read-catalogue-time.ts'
 import { setUpSync } from '#test/support/catalogue-sync.ts'
 import { entryOf } from '#test/support/stand-in-tcgdex.ts'
 import { tcgdexCard } from '#test/support/source-folders.ts'
@@ -55,4 +56,22 @@ test('a refusal on a later day does not stop the source until then', async () =>
   expect(Object.keys(await names())).toHaveLength(2)
   const { rows } = await pool().query('select from source_sets where checked_at is null')
   expect(rows).toEqual([])
+})
+
+test('a failed run as on another day is no complete comparison of the cards', async () => {
+  source().addSet('sv01', 2)
+  source().addSet('sv02', 2)
+  await sync()
+  nextDay(30)
+  source().trouble = (path, _request, response) => {
+    if (path !== 'en/sets/sv02') return undefined
+    sendStatus(response, 400)
+    return true
+  }
+  expect((await sync()).failures).toHaveLength(1)
+  const { rows } = await pool().query(
+    `select summary -> 'languages' as languages from catalogue_imports order by finished_at`,
+  )
+  expect(rows.at(-1)).toEqual({ languages: ['en'] })
+  expect(await readCatalogueTime(pool())).toBeNull()
 })

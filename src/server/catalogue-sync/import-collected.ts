@@ -139,7 +139,7 @@ async function storeAll(
  * and the end of the responses are one transaction, so that a run that is killed repeats it from the responses.
  */
 export async function importCollected(target: Target, run: CollectedRun): Promise<ImportSummary> {
-  const summary = emptyImportSummary('tcgdex')
+  const summary: ImportSummary = { ...emptyImportSummary('tcgdex'), isSync: true }
   return withImportRow(target.pool, summary, async () => {
     const sets = await checkSets(target, run.sets, summary)
     await inTransaction(target.pool, client => storeAll(client, target, run, { ...sets, summary }))

@@ -19,6 +19,8 @@ export type ImportSummary = {
   isInterrupted: boolean
   /** The languages of the sets that were read. */
   languages: Language[]
+  /** Whether it is part of a sync, whose run says whether the cards were compared completely; absent otherwise. */
+  isSync?: boolean
 }
 
 const maxNotes = 100
