@@ -5,6 +5,7 @@ import { backupJob } from './backups/backup-job.ts'
 import { cardNamesIn } from './catalogue/card-lookup.ts'
 import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { catalogueJob } from './catalogue-sync/catalogue-job.ts'
+import { purgeHeld } from './catalogue-sync/held-changes.ts'
 import { databaseClock, readSyncMinute } from './catalogue-sync/run-clock.ts'
 import { syncOptions } from './catalogue-sync/sync-options.ts'
 import { purgeCollections } from './collections/purge-collections.ts'
@@ -63,6 +64,7 @@ export async function listJobs(context: JobContext): Promise<Job[]> {
     runs: () => purgeRuns(pool, clock.now()),
     history: () => purgeHistory(pool),
     responses: () => purgeResponses(pool, clock.now()),
+    held: () => purgeHeld(pool, clock.now()),
     invitations: () => purgeInvitations(pool, clock.now()),
   })
   const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })

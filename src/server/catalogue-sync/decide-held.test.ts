@@ -3,7 +3,7 @@ import { setUpSync } from '#test/support/catalogue-sync.ts'
 import { entryOf } from '#test/support/stand-in-tcgdex.ts'
 import { parseSupplementaryFacts } from '#importers/tcgdex/supplementary-facts.ts'
 import { acceptHeld, discardHeld } from './decide-held.ts'
-import { listHeld } from './held-changes.ts'
+import { listHeld, purgeHeld } from './held-changes.ts'
 
 const { pool, source, clock, nextDay, sync, takeRequests, names } = setUpSync()
 
@@ -200,4 +200,22 @@ describe('a set that is gone from the listing', () => {
     }
     expect((await sync()).held).toBe(0)
   })
+})
+
+test('decisions of long ago are deleted, except the last one to discard a change of a set', async () => {
+  const decide = (set: string, kind: string, hash: string, decision: string, daysAgo: number) =>
+    pool().query(
+      `insert into held_changes (id, source_url, language, source_id, set_id, kind, counts, response_hash, decision, decided_at)
+        values (gen_random_uuid(), 'u', 'en', $1, $1, $2, '{}', $3, $4, $5::timestamptz - make_interval(days => $6))`,
+      [set, kind, hash, decision, clock().now(), daysAgo],
+    )
+  await decide('a', 'cards-lost', '1', 'accepted', 100)
+  await decide('a', 'cards-lost', '2', 'superseded', 100)
+  await decide('a', 'cards-lost', '3', 'accepted', 80)
+  await decide('b', 'cards-lost', '4', 'discarded', 200)
+  await decide('b', 'cards-exchanged', '5', 'discarded', 100)
+  await decide('b', 'set-gone', 'gone', 'discarded', 300)
+  expect(await purgeHeld(pool(), clock().now())).toBe(3)
+  const { rows } = await pool().query('select response_hash as hash from held_changes order by 1')
+  expect(rows.map(({ hash }) => hash)).toEqual(['3', '5', 'gone'])
 })

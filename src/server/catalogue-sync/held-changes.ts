@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#domain/language.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
-import { runQuery } from '#platform/database/run-query.ts'
+import { runAndCountRows, runQuery } from '#platform/database/run-query.ts'
 import type { HeldKind, HeldReason } from './hold-back.ts'
 
 /** A change of a set that waits for a decision. `setId` is the id on the site. */
@@ -115,4 +115,23 @@ export async function findWaitingHeld(
       from held_changes where source_url = ${url} and decided_at is null`,
   )
   return row ?? { count: 0, since: null }
+}
+
+/** Number of days for which decisions are stored. */
+const daysStored = 90
+
+/**
+ * Deletes decisions of long ago, except the last one to discard what a source delivers for a set, or that it is gone:
+ * the same change would be held back again. Returns their number.
+ */
+export async function purgeHeld(db: Queryable, now: Date): Promise<number> {
+  return runAndCountRows(
+    db,
+    sql`delete from held_changes h
+      where decided_at < ${now}::timestamptz - make_interval(days => ${daysStored})
+        and (decision <> 'discarded' or exists (select from held_changes later
+          where later.source_url = h.source_url and later.set_id = h.set_id and later.decision = 'discarded'
+            and (later.kind = 'set-gone') = (h.kind = 'set-gone')
+            and (later.decided_at, later.id) > (h.decided_at, h.id)))`,
+  )
 }

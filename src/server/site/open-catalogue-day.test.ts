@@ -63,3 +63,31 @@ test('the day of a set is that of its last check in its language, and gives anot
   expect(source.version()).toBe(after)
   await source.close()
 })
+
+test('the sets of another site have the day of the last import from there, if no later check is known', async () => {
+  const { pool } = database
+  await pool.query('truncate site_sources')
+  await pool.query(
+    `insert into set_records (source, source_id, id, scope, record, hash, rev, removed) values
+      ('starter', 'base1', 'base1', 'en', '{}', '', 1, false),
+      ('tcgdex', 'SV2a', 'ja-SV2a', 'ja', '{}', '', 1, false),
+      ('tcgdex', 'old', 'old', 'en', '{}', '', 1, true),
+      ('pokemon-tcg-data', 'xy99', 'xy99', 'en', '{}', '', 1, false)`,
+  )
+  const source = await openCatalogueDay({ pool, log: createLog({ level: 'silent', format: 'text' }) })
+  const days = () => ['base1', 'ja-SV2a', 'old', 'xy99'].map(source.ofSet)
+  expect(days()).toEqual([undefined, '2026-11-25', undefined, undefined])
+  const addSite = (day: string) =>
+    pool.query(
+      `insert into site_sources (url, records_hash, checked_at) values ('u', 'abc', $1)
+        on conflict (url) do update set checked_at = excluded.checked_at`,
+      [day],
+    )
+  await addSite('2026-11-24T03:00:00Z')
+  await source.refresh()
+  expect(days()).toEqual(['2026-11-24', '2026-11-25', undefined, undefined])
+  await addSite('2026-11-27T03:00:00Z')
+  await source.refresh()
+  expect(days()).toEqual(['2026-11-27', '2026-11-27', undefined, undefined])
+  await source.close()
+})
