@@ -3,12 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from './build-image.ts'
 
-/** The commit to upgrade from: one with the tables of before, so that the upgrade applies a migration. */
+/**
+ * The commit to upgrade from: the last one with fewer migrations, so that the upgrade applies some. Migrations of the same
+ * days may have been added in another order than that of their numbers, which no site may have applied.
+ */
 export function commitBefore(root: string, chosen: string | undefined): string {
   const git = (...args: string[]) => run('git', ['-C', root, ...args])
   if (chosen !== undefined) return git('rev-parse', '--verify', `${chosen}^{commit}`)
-  const added = git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'migrations')
-  return git('rev-parse', '--verify', `${added}^`)
+  const migrationsOf = (commit: string) => git('ls-tree', '--name-only', commit, 'migrations/')
+  const present = migrationsOf('HEAD')
+  const added = git('log', '--format=%H', '--diff-filter=A', '--', 'migrations').split('\n')
+  const found = added
+    .map(commit => `${commit}^`)
+    .find(commit => {
+      const earlier = migrationsOf(commit)
+      return earlier !== present && present.startsWith(earlier)
+    })
+  if (found === undefined) throw new Error('No earlier commit has fewer migrations: name one with --before')
+  return git('rev-parse', found)
 }
 
 /** Checks the commit out into a folder. A commit without a Dockerfile gets the present one. */

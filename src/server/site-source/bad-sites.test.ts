@@ -38,19 +38,37 @@ beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'chasekit-bad
 afterEach(async () => {
   source.requestedPaths.splice(0)
   await rm(folder, { recursive: true })
-  await database.pool.query('truncate card_records, catalogue_imports, site_sources, source_states')
+  await database.pool.query(
+    'truncate card_records, catalogue_imports, site_sources, source_states, source_requests',
+  )
 })
 
-const run = () =>
+const run = (options: { again?: boolean; day?: string } = {}) =>
   importSite(database.pool, {
     url: source.address,
     withPrices: false,
     folder,
     userAgent: 'ChaseKit/test',
-    now: () => new Date('2026-11-20T10:00:00Z'),
+    now: () => new Date(`${options.day ?? '2026-11-20'}T10:00:00Z`),
+    ...(options.again && { again: true }),
     sharedProducts: async () => [],
     backoffMs: 0,
   })
+/** Runs so many imports that fail. Returns the number of requests. */
+async function countRequests(options: Parameters<typeof run>[0], runs: number): Promise<number> {
+  const before = source.requestedPaths.length
+  for (let index = 0; index < runs; index += 1) await expect(run(options)).rejects.toThrow(ImportError)
+  return source.requestedPaths.length - before
+}
+
+test('a file that is refused costs five requests a day, however often the import runs, unless a command asks again', async () => {
+  answer = siteWith(packLines([siteLine(aSiteCard, { sourceId: 'a\u0002b' })]))
+  expect(await countRequests({}, 6)).toBe(5)
+  await expect(run()).rejects.toThrow('the 5 requests of 2026-11-20 are used')
+  expect(await countRequests({ again: true }, 1)).toBe(2)
+  expect(await countRequests({ day: '2026-11-21' }, 6)).toBe(5)
+})
+
 const countCards = async () => (await database.pool.query('select from card_records')).rowCount
 
 test('only the path of a listed address is used, at the host of the setting', async () => {
@@ -61,7 +79,7 @@ test('only the path of a listed address is used, at the host of the setting', as
   expect(await countCards()).toBe(1)
 })
 
-test('a download that breaks off is continued where it stopped, also by the next import', async () => {
+test('a download that breaks off is continued where it stopped, also by the import of the next day', async () => {
   const lines = Array.from({ length: 300 }, (_, index) => {
     const id = `base1-${index + 1}`
     return siteLine(
@@ -89,7 +107,7 @@ test('a download that breaks off is continued where it stopped, also by the next
   }
   await expect(run()).rejects.toThrow('The same command goes on where this one stopped')
   expect(source.requestedPaths).toHaveLength(4)
-  expect(await run()).toMatchObject({ requests: 4 })
+  expect(await run({ day: '2026-11-21' })).toMatchObject({ requests: 4 })
   expect(starts.slice(1).every((from, index) => from >= (starts[index] ?? 0))).toBe(true)
   expect(starts.at(-1)).toBeGreaterThan(0)
   expect(await countCards()).toBe(300)

@@ -61,7 +61,8 @@ beforeAll(async () => {
   target = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'chasekit-downloads-'))
 })
-afterEach(() => {
+afterEach(async () => {
+  await target.pool.query('truncate source_requests')
   requested.splice(0)
   arePricesLost = false
 })

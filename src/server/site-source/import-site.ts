@@ -28,7 +28,7 @@ export type SiteImportOptions = {
   folder: string
   userAgent: string
   now: () => Date
-  /** Asks a site that refused requests within the last 24 hours. */
+  /** Asks a site that refused requests within the last 24 hours, or that got all requests of the day. */
   again?: boolean
   /** Called before each request. */
   onRequest?: () => void
@@ -52,7 +52,10 @@ export function formatSiteImport({ requests, summary, prices }: SiteImport): str
   return lines.join('\n')
 }
 
+/** Requests of a run, and of all runs of a UTC day. */
 const maxRequests = 5
+
+const dailyRequests = ({ again = false }: SiteImportOptions) => (again ? null : maxRequests)
 
 type Run = SiteImportOptions & { pool: Pool; site: string; requests: number }
 
@@ -112,7 +115,7 @@ async function withFile<Result>(
   await removeOthers(folder, file, name)
   const onRequest = () => {
     countInRun(run)
-    return countRequest(pool, { url: site, day: toUtcDay(now()) }, null)
+    return countRequest(pool, { url: site, day: toUtcDay(now()) }, dailyRequests(run))
   }
   try {
     await downloadFile(file, path, { ...run, onRequest })
@@ -147,7 +150,7 @@ async function importPricesOf(
 }
 
 /**
- * Imports the records of another ChaseKit site from its bulk files, with at most five requests. What did not change
+ * Imports the records of another ChaseKit site from its bulk files, with at most five requests a day. What did not change
  * since the last import is not downloaded again.
  */
 export async function importSite(pool: Pool, options: SiteImportOptions): Promise<SiteImport> {
@@ -155,7 +158,7 @@ export async function importSite(pool: Pool, options: SiteImportOptions): Promis
   const run: Run = { ...options, pool, site, requests: 0 }
   const client = await openSource(pool, site, {
     ...options,
-    dailyRequests: null,
+    dailyRequests: dailyRequests(options),
     attempts: 2,
     fetch: (...request) => {
       countInRun(run)
