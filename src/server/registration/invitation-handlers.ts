@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { invitationPath } from '#site/site-paths.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { recordAct } from '#server/owner/history.ts'
+import { requireRole } from '#server/owner/roles.ts'
 
 const codeBytes = 24
 const maxInvitations = 1000
@@ -69,6 +70,7 @@ export function invitationHandlers({ pool, clock, origin }: AppContext): Handler
     listInvitations: ({ query }) => listInvitations(pool, query),
     createInvitation: ({ body: { uses, days }, viewer: actor }) =>
       inTransaction(pool, async client => {
+        await requireRole(client, actor.userId, 'owner')
         const code = randomBytes(codeBytes).toString('base64url')
         const row = await insertInvitation(client, { actor, code, uses, days, now: clock.now() })
         await recordAct(client, {
@@ -81,6 +83,7 @@ export function invitationHandlers({ pool, clock, origin }: AppContext): Handler
       }),
     revokeInvitation: ({ params: { id }, viewer: actor }) =>
       inTransaction(pool, async client => {
+        await requireRole(client, actor.userId, 'owner')
         const rows = isUuid(id)
           ? await runQuery(client, sql`delete from invitations where id = ${id} returning id`)
           : []

@@ -7,6 +7,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { recordAct } from '#server/owner/history.ts'
+import { requireRole } from '#server/owner/roles.ts'
 import type { FixedSettings } from './fixed-settings.ts'
 import { readSettingEntries, type SettingEntry } from './read-settings.ts'
 
@@ -37,19 +38,22 @@ export async function changeSettings(pool: Pool, { actor, changes, fixed }: Chan
   const keys = siteSettingKeys.filter(key => changes[key] !== undefined)
   for (const key of keys) requireFree(key, fixed)
   return inTransaction(pool, async client => {
+    await requireRole(client, actor.userId, 'owner')
     // Two changes at once: the second one records what the first one stored.
     await runQuery(client, sql`lock table site_settings in share row exclusive mode`)
     const before = await readSettingEntries(client, fixed)
     for (const key of keys) await storeValue(client, key, changes[key])
     const after = await readSettingEntries(client, fixed)
     const details = Object.fromEntries(
-      keys.map(key => [key, { from: valueIn(before, key), to: valueIn(after, key) }]),
+      keys.map(key => [key, { from: recordedValue(before, key), to: recordedValue(after, key) }]),
     )
     if (keys.length > 0) await recordAct(client, { actor, action: 'settings.change', details })
     return after
   })
 }
 
-function valueIn(entries: readonly SettingEntry[], key: SiteSettingKey): SettingEntry['value'] {
-  return entries.find(entry => entry.key === key)?.value ?? null
+/** The value for the history, which contains no addresses. */
+function recordedValue(entries: readonly SettingEntry[], key: SiteSettingKey): SettingEntry['value'] {
+  const value = entries.find(entry => entry.key === key)?.value ?? null
+  return key === 'contact' && value !== null ? '…' : value
 }

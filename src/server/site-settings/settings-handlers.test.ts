@@ -142,7 +142,7 @@ test.each([
 })
 
 test('a change is in the history with both values; an empty one is not', async () => {
-  await change({ notice: 'One' })
+  await change({ notice: 'One', contact: 'oak@pallet.example' })
   await change({ notice: 'Two' })
   await change({})
   const { body } = await api.call('GET', '/api/owner/history', { token })
@@ -151,4 +151,5 @@ test('a change is in the history with both values; an empty one is not', async (
     action: 'settings.change',
     details: { notice: { from: 'One', to: 'Two' } },
   })
+  expect(JSON.stringify(body)).not.toContain('pallet.example')
 })

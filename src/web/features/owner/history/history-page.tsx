@@ -79,13 +79,23 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   )
 }
 
+/** A value before and after an act. */
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+
+const resultText = (value: unknown, results: Record<string, string>) => {
+  const text = value === null ? '' : String(value)
+  return results[text] ?? text
+}
+
 /** The facts of an act that can be shown as text. */
 function detailTexts(details: HistoryEntry['details']): [string, string][] {
   const names = messages.details as Record<string, string>
   const results = messages.results as Record<string, string>
   return Object.entries(details).flatMap(([key, value]): [string, string][] => {
-    if (value === null || value === '' || typeof value === 'object') return []
-    const text = String(value)
-    return [[names[key] ?? key, results[text] ?? text]]
+    const texts = isChange(value) ? [value.from, value.to] : [value]
+    if (texts.some(text => typeof text === 'object' && text !== null)) return []
+    const shown = texts.map(text => resultText(text, results))
+    return shown.join('') === '' ? [] : [[names[key] ?? key, shown.join(' → ')]]
   })
 }
