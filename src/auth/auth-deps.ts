@@ -80,6 +80,8 @@ export type AuthDeps = {
   /** Returns the language of the visitor, used for mails. */
   languageOf: (context: Context) => MailLanguage
   registration: Registration
+  /** The name of the site in mails. */
+  siteName: () => string
   keys: SigningKeys
   verifyToken: TokenVerifier
   /**

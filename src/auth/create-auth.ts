@@ -67,6 +67,8 @@ type Options = {
   onMail?: OnMail
   /** Default: mails are in English. */
   languageOf?: AuthDeps['languageOf']
+  /** Default: ChaseKit. */
+  siteName?: AuthDeps['siteName']
   /** Default: everybody may create an account. */
   registration?: Registration
   /** Default: the site has no such addresses. */
@@ -149,6 +151,7 @@ export async function createAuth(options: Options): Promise<Auth> {
 export async function createDeps(options: Options): Promise<AuthDeps> {
   const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
   const { revokeSecretAddresses = async () => {}, registration = openRegistration } = options
+  const { siteName = () => 'ChaseKit' } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
   const verifyToken = createTokenVerifier({
@@ -158,7 +161,7 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
     clock,
   })
   const mailer = reportOutcomes(options.mailer ?? createMailer({ config, log, clock }), options.onMail)
-  const siteDeps = { languageOf, registration, revokeSecretAddresses }
+  const siteDeps = { languageOf, registration, siteName, revokeSecretAddresses }
   return { pool, log, clock, limiter, config, mailer, keys, verifyToken, ...siteDeps }
 }
 

@@ -67,7 +67,16 @@ export async function listJobs(context: JobContext): Promise<Job[]> {
     held: () => purgeHeld(pool, clock.now()),
     invitations: () => purgeInvitations(pool, clock.now()),
   })
-  const digest = mailUser && digestJob({ pool, log, origin, mailUser, cardName: cardNamesIn(catalogue) })
+  const digest =
+    mailUser &&
+    digestJob({
+      pool,
+      log,
+      origin,
+      siteName: () => settings.current().siteName,
+      mailUser,
+      cardName: cardNamesIn(catalogue),
+    })
   const prices = {
     ...dailyPricesJob({ ...context, userAgent: () => userAgentNow(context) }),
     isOn: () => settings.current().priceSync,

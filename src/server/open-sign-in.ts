@@ -84,6 +84,7 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     config: authConfig,
     languageOf: context => languageOf(context) ?? 'en',
     registration: registrationRules(settings),
+    siteName: () => settings.current().siteName,
     revokeSecretAddresses,
   })
   return {

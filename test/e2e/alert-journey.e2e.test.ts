@@ -156,7 +156,7 @@ test('the digest has one line for each search, in English and in Japanese', asyn
   const notifications = await listUndigested(app.pool(), { userId, through: null, limit: 11 })
   expect(notifications).toHaveLength(2)
   const cardName = (id: string) => findApiCard(alerts.deps.catalogue(), id)?.name
-  const facts = { notifications, cardName, origin: app.url(''), key: 'k' }
+  const facts = { notifications, cardName, origin: app.url(''), siteName: 'ChaseKit', key: 'k' }
   const english = composeDigestMail({ ...facts, language: 'en' }).text
   expect(english).toContain('Your saved search My Base Set has news about 1 card:\n  Charizard: $2')
   expect(english).toContain('Your saved search New Pikachu has news about 1 card:\n  New: Pikachu (')

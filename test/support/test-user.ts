@@ -100,6 +100,7 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     mailer,
     verifyToken: notNeeded,
     languageOf,
+    siteName: () => 'ChaseKit',
     registration: { mode: () => 'open' as const, findInvite: notNeeded, applyInvite: notNeeded },
     revokeSecretAddresses: notNeeded,
   }

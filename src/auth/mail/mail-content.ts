@@ -3,6 +3,7 @@ import type { MailLanguage } from './mail-texts.ts'
 /** The texts of one mail with all values filled in. */
 export type MailContent = {
   language: MailLanguage
+  siteName: string
   subject: string
   heading: string
   reason: string

@@ -34,7 +34,7 @@ function page(content: MailContent, rows: string): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.page}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px">
-<tr><td style="padding:0 8px 16px;font-size:18px;font-weight:700;color:${color.accent}">ChaseKit</td></tr>
+<tr><td style="padding:0 8px 16px;font-size:18px;font-weight:700;color:${color.accent}">${escapeMarkup(content.siteName)}</td></tr>
 <tr><td style="background:${color.card};border:1px solid ${color.line};border-radius:16px;padding:0 32px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
 ${rows}

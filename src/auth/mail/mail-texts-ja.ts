@@ -3,8 +3,8 @@ import type { MailTexts } from './mail-texts.ts'
 export const japaneseMailTexts: MailTexts = {
   mails: {
     signup: {
-      subject: 'ChaseKitのメールアドレスを確認してください',
-      heading: 'ChaseKitへようこそ',
+      subject: '{siteName}のメールアドレスを確認してください',
+      heading: '{siteName}へようこそ',
       reason:
         '「{address}」で新規登録を受け付けました。ご自分のメールアドレスであることを確認すると、登録が完了します。',
       button: 'メールアドレスを確認',
@@ -12,14 +12,14 @@ export const japaneseMailTexts: MailTexts = {
         'お心当たりがない場合は、このメールをそのままにしてください。メールアドレスは確認されないままになります。',
     },
     magiclink: {
-      subject: 'ChaseKitのログイン用リンク',
-      heading: 'ChaseKitにログイン',
+      subject: '{siteName}のログイン用リンク',
+      heading: '{siteName}にログイン',
       reason: 'ご依頼のログイン用リンクです。パスワードなしで、1回だけ使えます。',
       button: 'ログイン',
       notRequested: 'お心当たりがない場合も、このメールを使わないかぎり何も起こりません。',
     },
     recovery: {
-      subject: 'ChaseKitのパスワードを再設定してください',
+      subject: '{siteName}のパスワードを再設定してください',
       heading: 'パスワードの再設定',
       reason:
         '「{address}」のパスワードを再設定する申し込みがありました。ご本人の場合は、こちらからお進みください。',
@@ -27,7 +27,7 @@ export const japaneseMailTexts: MailTexts = {
       notRequested: 'お心当たりがない場合も、パスワードは変わりません。',
     },
     email_change_current: {
-      subject: 'ChaseKitのメールアドレスの変更を確認してください',
+      subject: '{siteName}のメールアドレスの変更を確認してください',
       heading: 'メールアドレスの変更',
       reason:
         'アカウントのメールアドレスを「{address}」から「{newAddress}」に変更する手続きです。両方のメールアドレスでの確認が必要なため、現在のメールアドレスにこのメールをお送りしています。',
@@ -35,15 +35,15 @@ export const japaneseMailTexts: MailTexts = {
       notRequested: 'お心当たりがない場合は、リンクを開かずに、パスワードを変更してください。',
     },
     email_change_new: {
-      subject: 'ChaseKitの新しいメールアドレスを確認してください',
+      subject: '{siteName}の新しいメールアドレスを確認してください',
       heading: '新しいメールアドレス',
       reason:
-        'ChaseKitのアカウントのメールアドレスを「{newAddress}」に変更する手続きです。ご自分のメールアドレスであることを確認してください。',
+        '{siteName}のアカウントのメールアドレスを「{newAddress}」に変更する手続きです。ご自分のメールアドレスであることを確認してください。',
       button: '新しいメールアドレスを確認',
       notRequested: 'アカウントをお持ちでない場合は、このメールをそのままにしてください。何も起こりません。',
     },
     reauthentication: {
-      subject: 'ChaseKitの確認コードは{code}です',
+      subject: '{siteName}の確認コードは{code}です',
       heading: 'ご本人の確認',
       reason: 'アカウントを変更している画面で、このコードを入力してください。',
       button: null,
@@ -55,7 +55,7 @@ export const japaneseMailTexts: MailTexts = {
   lifetime: '有効期限は{time}で、1回だけ使えます。',
   linkBelow: 'ボタンを押せない場合は、次のアドレスを開いてください：',
   // Mail programs would treat Japanese text directly after a link as part of it.
-  footer: 'ChaseKitで「{address}」が使われたため、このメールをお送りしました。 {site}',
+  footer: '{siteName}で「{address}」が使われたため、このメールをお送りしました。 {site}',
   colon: '：',
   gap: '',
   hours: count => `${count}時間`,

@@ -54,6 +54,7 @@ test('a mail in Japanese arrives as it was written, its subject in letters that 
     link: 'https://cards.example/auth/confirm?token_hash=ab',
     lifeSeconds: 3600,
     siteUrl: 'https://cards.example',
+    siteName: 'ChaseKit',
   })
   const mailer = mailerTo(peer.url)
   await mailer.send(japanese)

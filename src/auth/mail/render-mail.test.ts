@@ -14,6 +14,7 @@ const facts: MailFacts = {
   link,
   lifeSeconds: 3600,
   siteUrl: 'https://cards.example',
+  siteName: 'Pallet & Co',
 }
 const purposes = Object.keys(englishMailTexts.mails) as MailPurpose[]
 const languages = ['en', 'ja'] as const
@@ -58,13 +59,13 @@ test.each(allFacts)('a $purpose mail ($language) leaves no place unfilled and lo
 test('every mail has a subject of its own that names the product', () => {
   const subjects = allFacts.map(mailFacts => renderMail(mailFacts).subject)
   expect(new Set(subjects).size).toBe(allFacts.length)
-  expect(subjects.every(subject => subject.includes('ChaseKit'))).toBe(true)
+  expect(subjects.every(subject => subject.includes('Pallet & Co'))).toBe(true)
 })
 
 test.each(purposes)('a %s mail in Japanese says so, and has no sentence in English', purpose => {
   const { subject, text, html } = renderMail({ ...facts, language: 'ja', purpose })
   expect(html).toContain('<html lang="ja">')
-  const words = `${subject}\n${text}`.replaceAll(/ChaseKit|https?:\S+|\w+@[\w.]+/g, '')
+  const words = `${subject}\n${text}`.replaceAll(/Pallet & Co|https?:\S+|\w+@[\w.]+/g, '')
   expect(words).not.toMatch(/[a-z]{2}/i)
   expect(renderMail({ ...facts, purpose }).html).toContain('<html lang="en">')
 })

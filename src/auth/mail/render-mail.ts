@@ -19,6 +19,7 @@ export type MailFacts = {
   link: string
   lifeSeconds: number
   siteUrl: string
+  siteName: string
 }
 
 export function renderMail(facts: MailFacts): Mail {
@@ -35,12 +36,14 @@ function mailContent(facts: MailFacts): MailContent {
     newAddress: facts.newAddress ?? facts.to,
     time: durationInWords(facts.lifeSeconds, texts),
     site: facts.siteUrl,
+    siteName: facts.siteName,
   }
   const fillPlaceholders = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   const { subject, heading, reason, button, notRequested } = texts.mails[facts.purpose]
   return {
     language,
+    siteName: facts.siteName,
     subject: fillPlaceholders(subject),
     heading: fillPlaceholders(heading),
     reason: fillPlaceholders(reason),

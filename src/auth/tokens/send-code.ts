@@ -145,7 +145,17 @@ async function mailLetter(
   // A page with a button: mail scanners open every link, and a GET of `/verify` would use up the token.
   const link = `${siteUrl}/auth/confirm?${query}`
   const { language } = route
-  const facts = { language, purpose, to, newAddress, code, link, lifeSeconds, siteUrl }
+  const facts = {
+    language,
+    purpose,
+    to,
+    newAddress,
+    code,
+    link,
+    lifeSeconds,
+    siteUrl,
+    siteName: deps.siteName(),
+  }
   await deliver(deps, renderMail(facts))
 }
 

@@ -21,7 +21,12 @@ test('a digest says why a comment was hidden, with what the moderators wrote, an
     reason: 'spam',
     note: 'See rule 1',
   }
-  const facts = { cardName: () => 'Charizard', origin: 'https://cards.example', key: 'k' }
+  const facts = {
+    cardName: () => 'Charizard',
+    origin: 'https://cards.example',
+    siteName: 'ChaseKit',
+    key: 'k',
+  }
   const mailIn = (language: 'en' | 'ja') =>
     composeDigestMail({
       ...facts,

@@ -17,6 +17,7 @@ export type DigestFacts = {
   cardName: (id: string) => string | undefined
   /** The site's address. */
   origin: string
+  siteName: string
   key: string
   language: Language
 }
@@ -56,11 +57,11 @@ function linkOf({ id, kind, subjectKind, subjectId, moderatedComment }: Notifica
 
 /** The digest mail as plain text and as HTML without pictures, with a link that unsubscribes in one click. */
 export function composeDigestMail(facts: DigestFacts): DigestMail {
-  const { notifications, origin, key, language } = facts
+  const { notifications, origin, siteName, key, language } = facts
   const texts = digestTexts[language]
   const lines = notifications.slice(0, maxInDigest).map(notification => lineOf(notification, facts))
   const isMore = notifications.length > maxInDigest
-  const subject = texts.subject(lines.length, isMore ? 'more' : 'all')
+  const subject = texts.subject(siteName, lines.length, isMore ? 'more' : 'all')
   const links = {
     lead: isMore ? texts.more : texts.all,
     all: `${origin}/notices`,
@@ -69,7 +70,7 @@ export function composeDigestMail(facts: DigestFacts): DigestMail {
   return {
     subject,
     text: digestText(lines, texts, links),
-    html: digestHtml(subject, lines, { language, texts, links }),
+    html: digestHtml(subject, lines, { siteName, language, texts, links }),
     headers: {
       'List-Unsubscribe': `<${origin}/api/notices/unsubscribe?key=${key}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -87,12 +88,12 @@ function digestText(lines: readonly Line[], texts: DigestTexts, { lead, all, sto
   return `${items.join('\n\n')}\n\n${lead}${gap}${all}\n\n-- \n${why}\n${stopWords}${colon}${gap}${stop}\n`
 }
 
-type HtmlOptions = { language: Language; texts: DigestTexts; links: Links }
+type HtmlOptions = { siteName: string; language: Language; texts: DigestTexts; links: Links }
 
 function digestHtml(
   subject: string,
   lines: readonly Line[],
-  { language, texts, links }: HtmlOptions,
+  { siteName, language, texts, links }: HtmlOptions,
 ): string {
   const items = lines.map(
     ({ lead, details, link }) =>
@@ -105,7 +106,7 @@ function digestHtml(
 <head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title></head>
 <body style="margin:0;background:${color.page};color:${color.text};font:16px/24px system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
-<p style="font-size:18px;font-weight:700;color:${color.accent}">ChaseKit</p>
+<p style="font-size:18px;font-weight:700;color:${color.accent}">${escapeMarkup(siteName)}</p>
 <h1 style="font-size:22px">${escapeMarkup(subject)}</h1>
 <ul style="padding:0;list-style:none">
 ${items.join('\n')}

@@ -16,7 +16,7 @@ export type DescribedNotification = {
 
 /** Texts of a digest. `count` is its number of notifications. */
 export type DigestTexts = {
-  subject: (count: number, isMore: 'all' | 'more') => string
+  subject: (siteName: string, count: number, isMore: 'all' | 'more') => string
   lead: (notification: DescribedNotification) => string
   /** How many cards of alerts the mail does not describe. */
   moreCards: (cards: number) => string
@@ -53,8 +53,8 @@ const japaneseReasons: Record<ReportReason, string> = {
 }
 
 const english: DigestTexts = {
-  subject: (count, isMore) =>
-    `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notification' : 'notifications'} on ChaseKit`,
+  subject: (siteName, count, isMore) =>
+    `${isMore === 'more' ? 'More than ' : ''}${count} new ${count === 1 ? 'notification' : 'notifications'} on ${siteName}`,
   lead: ({ kind, username, people, subjectName, cards, reason }) => {
     if (kind === 'hidden')
       return `The moderators have hidden your comment on ${subjectName ?? 'a card'} (${englishReasons[reason ?? 'other']})`
@@ -76,8 +76,8 @@ const english: DigestTexts = {
 }
 
 const japanese: DigestTexts = {
-  subject: (count, isMore) =>
-    `ChaseKitに新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
+  subject: (siteName, count, isMore) =>
+    `${siteName}に新しいお知らせが${count}件${isMore === 'more' ? 'を超えて' : ''}あります`,
   lead: ({ kind, username, people, subjectName, cards, reason }) => {
     if (kind === 'hidden')
       return `${subjectName ?? 'カード'}へのあなたのコメントがモデレーターにより非表示になりました（${japaneseReasons[reason ?? 'other']}）`

@@ -33,6 +33,7 @@ beforeEach(async () => {
     log: createLog({ level: 'debug', format: 'json', write: () => {} }),
     cardName: id => (id === 'base1-4' ? 'Charizard' : undefined),
     origin: 'https://cards.example',
+    siteName: () => 'Pallet Cards',
     mailUser: async (userId, mail) => sent.push({ userId, ...mail }) > 0,
   }
   ash = await signUpCollector(api)
@@ -60,7 +61,7 @@ test('a digest lists unread notifications since it was enabled, with links', asy
   const reply = await postComment(gary, 'First <edition>?\nLook', ownComment)
   expect(await sendDigests(deps, at(0))).toBe(1)
   const [mail] = sent
-  expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notification on ChaseKit' })
+  expect(mail).toMatchObject({ userId: ash.id, subject: '1 new notification on Pallet Cards' })
   expect(mail?.text).toContain(
     `${gary.username} replied to your comment on Charizard:\n  First <edition>? Look`,
   )
@@ -159,7 +160,7 @@ test('a long digest is truncated with a note', async () => {
   const ownComment = await postComment(ash, 'Hello')
   for (let n = 0; n <= maxInDigest; n++) await postComment(gary, `Reply ${n}`, ownComment)
   await sendDigests(deps, at(0))
-  expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notifications on ChaseKit`)
+  expect(sent[0]?.subject).toBe(`More than ${maxInDigest} new notifications on Pallet Cards`)
   expect(sent[0]?.text).toContain('See the rest on your notifications page: https://cards.example/notices')
   expect(sent[0]?.text.match(/#comment-/g)).toHaveLength(maxInDigest)
 })
@@ -174,7 +175,7 @@ test('a digest uses the language in which it was enabled', async () => {
   await inJapaneseCall(ash, 'PUT', '/notices/settings', { digest: true })
   await postComment(gary, 'First <edition>?', await postComment(ash, 'Hello'))
   await sendDigests(deps, at(0))
-  expect(sent[0]?.subject).toBe('ChaseKitに新しいお知らせが1件あります')
+  expect(sent[0]?.subject).toBe('Pallet Cardsに新しいお知らせが1件あります')
   expect(sent[0]?.text).toContain(`${gary.username}さんがCharizardでのコメントに返信しました：`)
   expect(sent[0]?.text).toMatch(/このメールの配信を停止：https:/)
   expect(sent[0]?.html).toContain('<html lang="ja">')
@@ -192,8 +193,8 @@ test('a digest uses the language in which notifications were last read in a brow
   for (let n = 0; n <= maxInDigest; n++) await postComment(gary, `Reply ${n}`, ownComment)
   await sendDigests(deps, at(25))
   expect(sent.map(mail => mail.subject)).toEqual([
-    '1 new notification on ChaseKit',
-    `ChaseKitに新しいお知らせが${maxInDigest}件を超えてあります`,
+    '1 new notification on Pallet Cards',
+    `Pallet Cardsに新しいお知らせが${maxInDigest}件を超えてあります`,
   ])
   expect(sent[1]?.text).toContain('ほかのお知らせ：https://cards.example/notices')
 })

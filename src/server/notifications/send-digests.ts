@@ -13,6 +13,8 @@ export type DigestDeps = {
   cardName: (id: string) => string | undefined
   /** The site's address. */
   origin: string
+  /** The site's name at present. */
+  siteName: () => string
   /** Returns false if the user has no confirmed address. Throws if the mail server does not accept the mail. */
   mailUser: (userId: string, mail: DigestMail) => Promise<boolean>
 }
@@ -64,7 +66,14 @@ async function sendDigest(deps: DigestDeps, { userId, key, language, through }: 
   const notifications = await listUndigested(pool, { userId, through, limit: maxInDigest + 1 })
   const [newest] = notifications
   if (!newest) return false
-  const mail = composeDigestMail({ notifications, cardName, origin, key, language })
+  const mail = composeDigestMail({
+    notifications,
+    cardName,
+    origin,
+    siteName: deps.siteName(),
+    key,
+    language,
+  })
   if (!(await mailUser(userId, mail))) return false
   const update = query.updateTable('notice_settings').set({ digest_through: newest.id })
   await runQuery(pool, update.where('user_id', '=', userId))

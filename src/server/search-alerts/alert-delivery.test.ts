@@ -143,7 +143,13 @@ test('triggered alerts are stored for 90 days', async () => {
 test('the digest mail has prices, source, printing and days of the first cards, in both languages', async () => {
   await fire('base1-1', 'base1-2', 'base1-3', 'base1-4')
   const notifications = await listUndigested(api.pool, { userId: ash.id, through: null, limit: 11 })
-  const facts = { notifications, cardName: (id: string) => id, origin: 'https://cards.example', key: 'k' }
+  const facts = {
+    notifications,
+    cardName: (id: string) => id,
+    origin: 'https://cards.example',
+    siteName: 'ChaseKit',
+    key: 'k',
+  }
   const mail = composeDigestMail({ ...facts, language: 'en' })
   expect(mail.text).toContain('Your saved search Cheap <cards> has news about 4 cards:')
   const days = `2026-11-01 → ${today()}`
@@ -186,6 +192,7 @@ test('two alerts about one card are both in the notification and in the digest, 
     notifications,
     cardName: id => id,
     origin: 'https://cards.example',
+    siteName: 'ChaseKit',
     key: 'k',
     language: 'en',
   })

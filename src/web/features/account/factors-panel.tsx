@@ -1,6 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
+import { useSiteName } from '#web/app/site-query.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -26,24 +27,25 @@ export function FactorsPanel() {
   )
 }
 
-async function startEnrolment(): Promise<FactorEnrolment | string> {
+async function startEnrolment(siteName: string): Promise<FactorEnrolment | string> {
   const client = await loadAuthClient()
   const { data, error } = await client.mfa.enroll({
     factorType: 'totp',
     friendlyName: `${accountMessages.factorName} ${crypto.randomUUID().slice(0, 8)}`,
-    issuer: 'ChaseKit',
+    issuer: siteName,
   })
   if (error) return authErrorMessage(error, accountMessages.factorFailed)
   return { factorId: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret }
 }
 
 function SetUp() {
+  const siteName = useSiteName()
   const [enrolment, setEnrolment] = useState<FactorEnrolment>()
   const [problem, setProblem] = useState<string>()
   const [busy, start] = useBusyAction()
   const setUp = async () => {
     setProblem(undefined)
-    const started = await startEnrolment().catch(() => accountMessages.unexpected)
+    const started = await startEnrolment(siteName).catch(() => accountMessages.unexpected)
     if (typeof started === 'string') setProblem(started)
     else setEnrolment(started)
   }
