@@ -39,7 +39,7 @@ export function InvitationsPanel({ userId, registration }: Props) {
         </Button>
       }
     >
-      {registration === 'closed' && <p className="px-5 pt-4 text-sm text-ink-2">{messages.closed}</p>}
+      {registration === 'closed' && <p className="panel-body pb-0 text-sm text-ink-2">{messages.closed}</p>}
       {!invitations && !isError && <Skeleton className="m-5 h-16" />}
       {!invitations && isError && (
         <ErrorState
@@ -49,7 +49,7 @@ export function InvitationsPanel({ userId, registration }: Props) {
           onAction={() => void refetch()}
         />
       )}
-      {invitations?.length === 0 && <p className="p-5 text-sm text-ink-2">{messages.empty}</p>}
+      {invitations?.length === 0 && <p className="panel-body text-sm text-ink-2">{messages.empty}</p>}
       {invitations && invitations.length > 0 && (
         <ul className="divide-y divide-line" aria-label={messages.title}>
           {invitations.map(invitation => (
@@ -89,7 +89,7 @@ function InvitationLine({ invitation, onRevoke }: LineProps) {
   const { uses, used, createdAt, expiresAt } = invitation
   const state = stateOf(invitation)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-5 py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-3 md:px-5">
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span>{messages.usedOf(used, uses)}</span>
