@@ -44,6 +44,8 @@ export const ownerModerationMessages = {
   dismissOf: (author: string) => `Dismiss: reports about the comment of ${author}`,
   unhide: 'Show Again',
   unhideOf: (author: string) => `Show Again: comment of ${author}`,
+  openUser: 'Open User',
+  openUserOf: (author: string) => `Open User: ${author}`,
   undo: 'Undo',
   dialog: {
     title: 'Hide this comment?',

@@ -45,6 +45,8 @@ export const ownerModerationMessages: typeof english = {
   dismissOf: author => `却下：${author}さんのコメントへの報告`,
   unhide: '再表示',
   unhideOf: author => `再表示：${author}さんのコメント`,
+  openUser: 'ユーザーを開く',
+  openUserOf: author => `ユーザーを開く：${author}さん`,
   undo: '元に戻す',
   dialog: {
     title: 'このコメントを非表示にしますか？',

@@ -4,11 +4,14 @@ import { Link } from 'react-router'
 import type { ReportReason } from '#contract/comment-endpoints.ts'
 import type { ReportedComment } from '#contract/moderation-endpoints.ts'
 import { commentPath } from '#domain/comment-path.ts'
+import { ownerPath } from '#site/owner-pages.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerModerationMessages as messages } from '#web/messages/en/owner-moderation.ts'
+import { useUserRecord } from '#web/session/use-user-record.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { HideDialog } from './hide-dialog.tsx'
@@ -126,6 +129,22 @@ function Actions({ report, decisions }: Props) {
   )
 }
 
+/** Disabling the author is the owner's, on the page of users. */
+function AuthorLink({ author }: Pick<ReportedComment, 'author'>) {
+  const role = useUserRecord()?.role
+  if (role !== 'owner' || author.username === null) return null
+  return (
+    <LinkButton
+      variant="quiet"
+      className={action}
+      to={`${ownerPath('users')}?q=${encodeURIComponent(author.username)}`}
+      aria-label={messages.openUserOf(author.username)}
+    >
+      {messages.openUser}
+    </LinkButton>
+  )
+}
+
 /** A reported comment with what a moderator needs to decide about it. */
 export function ReportCard({ report, decisions }: Props) {
   const card = useRestoreFocus<HTMLElement>()
@@ -136,6 +155,7 @@ export function ReportCard({ report, decisions }: Props) {
       <Reports report={report} />
       <EarlierDecisions report={report} />
       <div className="flex flex-wrap gap-3 sm:justify-end">
+        <AuthorLink author={report.author} />
         <Actions report={report} decisions={decisions} />
       </div>
     </article>
