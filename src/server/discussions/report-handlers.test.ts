@@ -126,11 +126,13 @@ test('the author of a hidden comment is notified why, never by whom, and later t
   expect(await noticesOf(misty)).toEqual([])
 })
 
-test('the notification ends with the comment', async () => {
+test('the notification ends with the comment, also if replies to it stay', async () => {
   const id = await postReported()
+  await api.postComment(misty, card, 'Not nice', id)
   await hide(jenny, id)
   await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
-  expect([await noticesOf(ash), await unreadOf(ash)]).toEqual([[], 0])
+  expect((await noticesOf(ash)).map(({ kind }) => kind)).toEqual(['reply'])
+  expect(await unreadOf(ash)).toBe(1)
 })
 
 test('dismissing reports leaves the comment as it is, without a notification', async () => {
