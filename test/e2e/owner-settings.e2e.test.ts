@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { firstQuestionsPath, ownerPath } from '#site/owner-pages.ts'
+import { sitePaths } from '#site/site-paths.ts'
+import { createClaim } from '#server/owner/claims.ts'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
@@ -21,6 +23,28 @@ async function openAsOwner(path: string): Promise<Page> {
 }
 
 const htmlAt = async (path: string) => (await fetch(app.url(path))).text()
+
+test('the first owner registers with the code of the start, and answers the first questions', async () => {
+  const code = await createClaim(app.pool())
+  const page = await app.open(`${sitePaths.ownerClaim}#${code}`)
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await page.getByLabel('Username').fill('prof_oak')
+  await page.getByLabel('Email', { exact: true }).fill('oak@pallet.example')
+  await page.getByLabel('Password', { exact: true }).fill('charmander-4')
+  await page.getByLabel('Confirm password').fill('charmander-4')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByText('You are signed in as oak@pallet.example.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Become the Owner' }).click()
+  await page.getByText('Who may register?').waitFor()
+  const { rows } = await app
+    .pool()
+    .query(`select p.username from user_roles join profiles p on p.id = user_id where role = 'owner'`)
+  expect(rows).toEqual([{ username: 'prof_oak' }])
+  await page.goto(app.url(`${sitePaths.ownerClaim}#${code}`))
+  await page.getByRole('button', { name: 'Become the Owner' }).click()
+  await page.getByRole('heading', { name: 'This Link Is Not Valid' }).waitFor()
+})
 
 test('what the owner sets is on every page of visitors, stored pages included', async () => {
   expect(await htmlAt('/sets')).toContain('<title>All Sets · ChaseKit</title>')

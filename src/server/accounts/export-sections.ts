@@ -134,6 +134,12 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`want_list_links l where l.owner_id = ${userId}`,
   },
   {
+    name: 'acts',
+    key: sql`h.id`,
+    columns: sql`h.action, h.target, h.details, h.acted_at as at`,
+    from: userId => sql`owner_history h where h.actor_id = ${userId} and h.result_of is null`,
+  },
+  {
     name: 'valueDays',
     key: sql`v.day || ' ' || coalesce(v.collection_id::text, '')`,
     columns: sql`v.day, v.collection_id as "collectionId", v.copies, v.graded, v.shown_usd / 100::float8 as "shownUsd",

@@ -79,23 +79,21 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-/** A value before and after an act. */
-const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === 'object' && value !== null && 'from' in value && 'to' in value
-
-const resultText = (value: unknown, results: Record<string, string>) => {
-  const text = value === null ? '' : String(value)
-  return results[text] ?? text
-}
-
-/** The facts of an act that can be shown as text. */
+/** The facts of an act that can be shown as text, without ids, which say nothing to readers. */
 function detailTexts(details: HistoryEntry['details']): [string, string][] {
   const names = messages.details as Record<string, string>
   const results = messages.results as Record<string, string>
+  const wordOf = (value: unknown) => results[String(value)] ?? String(value)
   return Object.entries(details).flatMap(([key, value]): [string, string][] => {
-    const texts = isChange(value) ? [value.from, value.to] : [value]
-    if (texts.some(text => typeof text === 'object' && text !== null)) return []
-    const shown = texts.map(text => resultText(text, results))
-    return shown.join('') === '' ? [] : [[names[key] ?? key, shown.join(' → ')]]
+    const text = isChange(value) ? messages.change(wordOf(value.from), wordOf(value.to)) : value
+    if (text === null || text === '' || typeof text === 'object' || key.endsWith('Id')) return []
+    return [[names[key] ?? key, wordOf(text)]]
   })
+}
+
+/** The values of a setting before and after an act; null: the default. */
+type Change = { from: unknown; to: unknown }
+
+function isChange(value: unknown): value is Change {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value
 }

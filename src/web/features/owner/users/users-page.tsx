@@ -56,10 +56,10 @@ function Filters({ filters, onChange }: FilterProps) {
   const options = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
     values.map(value => ({ value, label: labels[value] }))
   return (
-    <div className="grid gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-[minmax(0,1fr)_repeat(3,11rem)]">
       <form
         role="search"
-        className="sm:col-span-3 xl:col-span-1"
+        className="col-span-full xl:col-span-1"
         onSubmit={event => {
           event.preventDefault()
           submit(text)
@@ -91,6 +91,7 @@ function Filters({ filters, onChange }: FilterProps) {
       <Select
         label={messages.sort}
         hideLabel
+        className="max-sm:col-span-full"
         options={options(sortOrders, messages.sorts)}
         value={filters.sort}
         onValueChange={sort => onChange({ sort })}

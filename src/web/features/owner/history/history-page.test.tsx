@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { HistoryPage } from './history-page.tsx'
+
+beforeEach(() => setTestSession(storedSession()))
+
+const pagination = {
+  page: 1,
+  pageSize: 50,
+  total: 1,
+  totalPages: 1,
+  hasNext: false,
+  hasPrev: false,
+  hasMore: false,
+}
+const entry = { id: 'e1', at: '2026-11-28T10:00:00.000Z', actor: 'oak', target: null, details: {} }
+
+async function textOf(facts: object): Promise<string> {
+  const entries = [{ ...entry, ...facts }]
+  const page = await renderPage(() => ({ entries, pagination }), { at: '/owner/history', Page: HistoryPage })
+  return page.find('li').textContent ?? ''
+}
+
+test('an entry says in words who did what with whom, without ids', async () => {
+  const details = { userId: '0198c0de', role: 'moderator', note: '' }
+  const text = await textOf({ action: 'user.role', target: 'misty', details })
+  expect(text).toContain('Changed the role of a user: misty')
+  expect(text).toContain('By oak · role: moderator')
+  expect(text).not.toContain('0198c0de')
+  expect(text).not.toContain('note')
+})
+
+test('changed settings show both values, and an unknown action its name', async () => {
+  const details = { nightlyBackup: { from: true, to: false }, siteName: { from: null, to: 'Pallet Cards' } }
+  const text = await textOf({ action: 'settings.change', details })
+  expect(text).toContain('Changed settings')
+  expect(text).toContain('nightlyBackup: on → off · siteName: default → Pallet Cards')
+  expect(await textOf({ action: 'future.act', actor: 'command line' })).toMatch(
+    /^future\.act.*By the command line$/,
+  )
+})

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SiteUser } from '#contract/owner-endpoints.ts'
+import type { RecordedRequest } from '#test/support/render-app.tsx'
+import { renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { storedSession } from '#test/support/stored-session.ts'
+import { UsersPage } from './users-page.tsx'
+
+beforeEach(() => setTestSession(storedSession()))
+
+const misty: SiteUser = {
+  id: 'u2',
+  username: 'misty',
+  email: 'misty@cerulean.example',
+  role: null,
+  disabled: false,
+  confirmed: true,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  lastSeenAt: null,
+  counts: { collections: 1, cards: 2, comments: 0 },
+}
+const pagination = {
+  page: 1,
+  pageSize: 50,
+  total: 1,
+  totalPages: 1,
+  hasNext: false,
+  hasPrev: false,
+  hasMore: false,
+}
+
+/** A server with one user, and with `respond` for changes. */
+async function open(user: SiteUser, respond: (call: RecordedRequest) => unknown = () => 500, query = '') {
+  const page = await renderPage(
+    call => (call.method === 'GET' ? { users: [user], pagination } : respond(call)),
+    { at: `/owner/users${query}`, route: '/owner/users', Page: UsersPage },
+  )
+  const actions = async () => {
+    await page.choose('Actions for misty')
+    return [...document.querySelectorAll('.menu-item')].map(item => item.textContent)
+  }
+  const press = (selector: string) => page.press(selector)
+  return { ...page, actions, press }
+}
+
+const items = {
+  usual: [
+    'Make owner',
+    'Make moderator',
+    'Sign out everywhere',
+    'Link for a new password',
+    'Disable',
+    'Delete',
+  ],
+  moderator: [
+    'Make owner',
+    'Remove role',
+    'Sign out everywhere',
+    'Link for a new password',
+    'Disable',
+    'Delete',
+  ],
+  disabled: ['Enable', 'Delete'],
+  unconfirmed: ['Sign out everywhere', 'Confirm address', 'Link for a new password', 'Disable', 'Delete'],
+}
+
+test.each([
+  ['a user', misty, items.usual],
+  ['a moderator', { ...misty, role: 'moderator' as const }, items.moderator],
+  ['a disabled user', { ...misty, disabled: true }, items.disabled],
+  ['an unconfirmed user', { ...misty, confirmed: false }, items.unconfirmed],
+])('%s has the actions that make sense', async (_who, user, expected) => {
+  const page = await open(user)
+  expect(await page.actions()).toEqual(expected)
+})
+
+test('an action asks first; then the row shows the changed user', async () => {
+  const page = await open(misty, () => ({ user: { ...misty, disabled: true } }))
+  await page.actions()
+  await page.choose('Disable')
+  expect(page.find('dialog h2').textContent).toBe('Disable misty?')
+  expect(page.changes()).toEqual([])
+  await page.press('dialog .btn-danger')
+  expect(page.changes()).toMatchObject([
+    { method: 'PATCH', path: '/owner/users/u2', body: { disabled: true } },
+  ])
+  expect(page.find('.badge-danger').textContent).toBe('Disabled')
+})
+
+test('a refused action says why and keeps the user', async () => {
+  const message = 'This is the last owner of the site. Make another user an owner first.'
+  const page = await open({ ...misty, role: 'owner' }, () =>
+    Response.json({ message, code: 'last_owner' }, { status: 409 }),
+  )
+  await page.actions()
+  await page.choose('Remove role')
+  await page.press('dialog .btn-primary')
+  expect(page.messages()).toContain(message)
+  expect(page.text()).toContain('Owner')
+})
+
+test('a deleted user leaves the list', async () => {
+  const page = await open(misty, () => ({ success: true, id: 'u2', signInStays: false }))
+  await page.actions()
+  await page.choose('Delete')
+  await page.press('dialog .btn-danger')
+  expect(page.text()).not.toContain('misty@cerulean.example')
+})
+
+test('search and filters are in the address', async () => {
+  const page = await open(misty, undefined, '?q=mis&role=none&state=active&sort=-lastSeenAt')
+  expect(page.requests.map(({ path }) => path)).toContain(
+    '/owner/users?sort=-lastSeenAt&q=mis&role=none&state=active&page=1',
+  )
+})
