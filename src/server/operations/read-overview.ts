@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { SiteOverview } from '#contract/owner-site-endpoints.ts'
 import { toUtcDay } from '#domain/day.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -19,7 +20,7 @@ import { readDatabaseBytes, readSiteCounts, readSiteStart } from './site-size.ts
 export type OverviewContext = AppContext &
   JobsContext & {
     config: Pick<Config, 'backupDir' | 'dataDir' | 'smtpUrl'>
-    signIn: { mailUser: unknown }
+    signIn: { mailUser: unknown; accounts: { care: { rows: () => RawBuilder<unknown> } } }
     mails: Pick<MailCounter, 'flush'>
     heldTarget: Pick<Target, 'url'>
   }
@@ -78,7 +79,7 @@ async function readMail({
 
 /** The state of the site on one page. */
 export async function readOverview(context: OverviewContext): Promise<SiteOverview> {
-  const { pool, origin, catalogue } = context
+  const { pool, origin, catalogue, signIn } = context
   const processes = await listProcesses(pool)
   return {
     attention: await readAttention(context),
@@ -91,7 +92,10 @@ export async function readOverview(context: OverviewContext): Promise<SiteOvervi
       lastSeen: lastSeen.toISOString(),
     })),
     databaseBytes: await readDatabaseBytes(pool),
-    counts: { ...(await readSiteCounts(pool)), cards: catalogue.current().cardCount },
+    counts: {
+      ...(await readSiteCounts(pool, signIn.accounts.care.rows())),
+      cards: catalogue.current().cardCount,
+    },
     mail: await readMail(context),
   }
 }

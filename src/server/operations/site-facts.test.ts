@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
@@ -65,14 +66,20 @@ test('mails of all processes are counted by day, and what could not be stored is
 
 test('small tables are counted, large ones are estimated', async () => {
   const { pool } = database
+  const accounts = sql`sign_in.users`
   const insert = `insert into collections (id, owner_id, name, deleted_at) select gen_random_uuid(), gen_random_uuid(), 'Box', $1
     from generate_series(1, $2::int)`
   await pool.query(insert, [null, 3])
   await pool.query(insert, [new Date(), 2])
-  expect(await readSiteCounts(pool)).toEqual({ users: 0, collections: 3, collectionCards: 0, copies: 0 })
+  expect(await readSiteCounts(pool, accounts)).toEqual({
+    users: 0,
+    collections: 3,
+    collectionCards: 0,
+    copies: 0,
+  })
   await pool.query(insert, [null, 60_000])
   await pool.query('analyze collections')
-  expect(await readSiteCounts(pool)).toMatchObject({ collections: 60_005 })
+  expect(await readSiteCounts(pool, accounts)).toMatchObject({ collections: 60_005 })
 })
 
 test('the database knows its size and its age', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
@@ -6,7 +6,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 const maxCounted = 50_000
 
 /** Counts the rows of a table. `exact` selects its rows. Above `maxCounted` it is the estimate of the last analysis. */
-async function countRows(db: Queryable, table: string, exact: ReturnType<typeof sql>): Promise<number> {
+async function countRows(db: Queryable, table: string, exact: RawBuilder<unknown>): Promise<number> {
   const [row] = await runQuery(
     db,
     sql<{ counted: number; estimate: number }>`select
@@ -19,9 +19,10 @@ async function countRows(db: Queryable, table: string, exact: ReturnType<typeof 
 
 export type SiteCounts = { users: number; collections: number; collectionCards: number; copies: number }
 
-export async function readSiteCounts(db: Queryable): Promise<SiteCounts> {
+/** `accounts` are all accounts as a table. Their estimate is that of profiles, because a user has one after the first call. */
+export async function readSiteCounts(db: Queryable, accounts: RawBuilder<unknown>): Promise<SiteCounts> {
   return {
-    users: await countRows(db, 'profiles', sql`select from profiles`),
+    users: await countRows(db, 'profiles', sql`select from ${accounts} a`),
     collections: await countRows(db, 'collections', sql`select from collections where deleted_at is null`),
     collectionCards: await countRows(db, 'collection_cards', sql`select from collection_cards`),
     copies: await countRows(db, 'copies', sql`select from copies`),
