@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { writeShippedCatalogue } from '#importers/shipped-catalogue/write-shipped-catalogue.ts'
+import { parseSupplementaryFacts } from '#importers/tcgdex/supplementary-facts.ts'
+import { syncCatalogue } from '#server/catalogue-sync/sync-catalogue.ts'
 import { importShipped } from '#server/catalogue/import/import-shipped.ts'
 import { setUpAlertDatabase } from '#test/support/alert-database.ts'
 import { type CatalogueContent, importEventsOf, stream } from '#test/support/import-into-database.ts'
-import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
+import { makeFolder, type SourceFolder, tcgdexCard } from '#test/support/source-folders.ts'
+import { type StandIn, startStandIn } from '#test/support/stand-in-tcgdex.ts'
 
 const { importSets, save, evaluate, firedAlerts, user, pool } = setUpAlertDatabase()
 let folder: SourceFolder
@@ -25,6 +28,22 @@ async function ship(
     shipped: { folder: folder.path, size },
     signal: new AbortController().signal,
   })
+}
+
+/** Runs the daily sync of a source to its end. */
+async function sync(source: StandIn, day: number): Promise<void> {
+  const options = {
+    pool: pool(),
+    address: source.address,
+    userAgent: 'ChaseKit/test',
+    paceMs: 0,
+    dailyRequests: 3000,
+    now: () => new Date(`2026-11-0${day}T03:00:00Z`),
+    factsOf: async () => parseSupplementaryFacts(undefined, undefined),
+  }
+  const { signal } = new AbortController()
+  const { failures } = await syncCatalogue(options, { signal, report: () => undefined })
+  expect(failures).toEqual([])
 }
 
 const newCard = { kind: 'new-card' as const }
@@ -66,6 +85,24 @@ describe('an alert about new cards and the shipped catalogue:', () => {
     await importSets(more)
     expect(await evaluate()).toBe(1)
     expect(await cardIds()).toEqual(['base2-1'])
+  })
+
+  test('a new card of a daily sync fires once, and is one notification', async () => {
+    await ship(old, 1)
+    await saveSearch()
+    const source = await startStandIn()
+    onTestFinished(() => source.close())
+    const { cards } = source.addSet('sv01', 2, { releaseDate: '2026-10-30' })
+    await sync(source, 1)
+    expect(await evaluate()).toBe(0)
+    cards.set('sv01-003', tcgdexCard('sv01-003', { name: 'Pikachu' }))
+    await sync(source, 2)
+    expect(await evaluate()).toBe(1)
+    await sync(source, 3)
+    expect(await evaluate()).toBe(0)
+    expect(await cardIds()).toEqual(['sv01-003'])
+    const { rows } = await pool().query('select from search_notices')
+    expect(rows).toHaveLength(1)
   })
 
   test('a text that arrives with the first delivery of a card fires nothing', async () => {
