@@ -35,7 +35,7 @@ test('changed settings show both values, and an unknown action its name', async 
   const details = { nightlyBackup: { from: true, to: false }, siteName: { from: null, to: 'Pallet Cards' } }
   const text = await textOf({ action: 'settings.change', details })
   expect(text).toContain('Changed settings')
-  expect(text).toContain('nightlyBackup: on → off · siteName: default → Pallet Cards')
+  expect(text).toContain('nightly backup: on → off · name: default → Pallet Cards')
   expect(await textOf({ action: 'future.act', actor: 'command line' })).toMatch(
     /^future\.act.*By the command line$/,
   )
