@@ -76,6 +76,7 @@ test('who has an invitation registers where others are told that they need one',
   await visitor.getByRole('heading', { name: 'Registration is by invitation' }).waitFor()
   expect(await accessibilityProblems(visitor)).toEqual([])
 
+  await page.getByRole('link', { name: 'Invitations' }).click()
   await page.getByRole('button', { name: 'New Invitation' }).click()
   await page.getByRole('button', { name: 'Create Link' }).click()
   const link = await page.getByLabel('Invitation link').inputValue()
@@ -92,9 +93,10 @@ test('who has an invitation registers where others are told that they need one',
 
   await page.reload()
   await page.getByText('1 of 1 used').waitFor()
-  await page.getByRole('button', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke the invitation' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await page.getByText('There are no invitations').waitFor()
+  await page.goto(app.url(ownerPath('settings')))
   await page.getByRole('radio', { name: 'Closed' }).check()
   await page.getByText('Saved').first().waitFor()
   expect(await htmlAt('/register')).toContain('Registration is closed')

@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiInvitation } from '#contract/owner-settings-endpoints.ts'
-import type { RegistrationMode } from '#contract/site-settings.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
@@ -13,17 +12,16 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { invitationsQuery } from './settings-queries.ts'
+import { invitationsQuery, settingsQuery } from './settings-queries.ts'
 
 const messages = ownerSettingsMessages.invitations
 
-type Props = { userId: string; registration: RegistrationMode }
-
 /** The invitations to register: create, look how many are used, revoke. */
-export function InvitationsPanel({ userId, registration }: Props) {
+export function InvitationsPanel({ userId }: { userId: string }) {
   const { api } = useApp()
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<ApiInvitation>()
+  const { data: site } = useQuery(settingsQuery(api, userId))
   const query = useInfiniteQuery(invitationsQuery(api, userId))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query
   const invitations = data && [
@@ -39,7 +37,9 @@ export function InvitationsPanel({ userId, registration }: Props) {
         </Button>
       }
     >
-      {registration === 'closed' && <p className="panel-body pb-0 text-sm text-ink-2">{messages.closed}</p>}
+      {site?.settings.registration.value === 'closed' && (
+        <p className="panel-body pb-0 text-sm text-ink-2">{messages.closed}</p>
+      )}
       {!invitations && !isError && <Skeleton className="m-5 h-16" />}
       {!invitations && isError && (
         <ErrorState

@@ -1,6 +1,8 @@
 import type { RegistrationMode } from '#contract/site-settings.ts'
+import { ownerPath } from '#site/owner-pages.ts'
 import { ownerSettingsMessages as messages } from '#web/messages/en/owner-settings.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -55,7 +57,14 @@ export function RegistrationPanel({
       ),
   )
   return (
-    <Panel title={messages.registration}>
+    <Panel
+      title={messages.registration}
+      actions={
+        <LinkButton to={ownerPath('users')} size="small" variant="quiet">
+          {messages.invitations.title}
+        </LinkButton>
+      }
+    >
       <RegistrationChoice
         value={valueOf('registration')}
         variable={registration.variable}

@@ -6,7 +6,6 @@ import { useSession } from '#web/session/use-session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FirstQuestions } from './first-questions.tsx'
-import { InvitationsPanel } from './invitations-panel.tsx'
 import { JobsPanel } from './jobs-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { ProvidersPanel } from './providers-panel.tsx'
@@ -36,7 +35,6 @@ export function SettingsPage() {
     <>
       <SitePanel settings={settings} userId={userId} />
       <RegistrationPanel settings={settings} userId={userId} />
-      <InvitationsPanel userId={userId} registration={settings.registration.value} />
       <JobsPanel settings={settings} userId={userId} />
       <ProvidersPanel providers={providers} />
       <LimitsPanel limits={limits} />

@@ -36,11 +36,15 @@ export function useChangeSettings(userId: string) {
   }
 }
 
+/** Few, because the list of users is below. */
+const invitationsPerPage = '5'
+
 /** The invitations to register, page by page, the newest first. */
 export function invitationsQuery(api: ApiClient, userId: string) {
   return infiniteQueryOptions({
     queryKey: ['owner', userId, 'invitations'],
-    queryFn: ({ pageParam: page, signal }) => api('GET /owner/invitations', { query: { page } }, { signal }),
+    queryFn: ({ pageParam: page, signal }) =>
+      api('GET /owner/invitations', { query: { page, pageSize: invitationsPerPage } }, { signal }),
     initialPageParam: '1',
     getNextPageParam: ({ pagination }) => (pagination.hasNext ? String(pagination.page + 1) : undefined),
     refetchOnMount: 'always',

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import type { SiteUser } from '#contract/owner-endpoints.ts'
 import type { Pagination } from '#contract/pagination.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { InvitationsPanel } from '#web/features/owner/settings/invitations-panel.tsx'
 import { ownerUsersMessages as messages } from '#web/messages/en/owner-users.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,6 +29,7 @@ import {
 /** Finds users and looks after them. Search and filters are in the address. */
 export function UsersPage() {
   const [parameters, setParameters] = useSearchParams()
+  const userId = useSession().user?.id ?? ''
   const filters = readFilters(parameters)
   const setFilter = (changes: Partial<UserFilters>) =>
     setParameters(
@@ -43,6 +45,7 @@ export function UsersPage() {
     )
   return (
     <>
+      <InvitationsPanel userId={userId} />
       <Filters filters={filters} onChange={setFilter} />
       <UserList filters={filters} />
     </>
