@@ -36,7 +36,11 @@ export const ownerBackupEndpoints = {
       }),
       encrypts: z.boolean().describe('Whether new backups are encrypted'),
       running: z
-        .object({ startedAt: z.string(), done: z.int().nullable(), total: z.int().nullable() })
+        .object({
+          startedAt: z.string().nullable().describe('Null until a process starts it'),
+          done: z.int().nullable(),
+          total: z.int().nullable(),
+        })
         .nullable()
         .describe('The backup under way, with the number of tables'),
       failure: z

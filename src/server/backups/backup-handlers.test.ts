@@ -38,6 +38,7 @@ test('a requested backup is a manual one, also while the nightly backup is off; 
     body: { backups: [], folder: folder(), encrypts: false, running: null, failure: null, restored: null },
   })
   expect(await call('POST')).toMatchObject({ status: 202, body: { run: expect.any(String) } })
+  expect(await call('GET')).toMatchObject({ body: { running: { startedAt: null } } })
   await runDue('off')
   expect(await listed()).toMatchObject([{ kind: 'manual', encrypted: false, problem: null, host: null }])
   await api.pool.query('update job_runs set next_due = now()')

@@ -30,10 +30,17 @@ export async function readBackupState(db: Queryable): Promise<State> {
     db,
     sql<Restore>`select restored_at as at, taken_at as moment from restores order by restored_at desc limit 1`,
   )
+  const [requested] = await runQuery(
+    db,
+    sql`select from job_controls where job = 'backup' and requested_run is not null`,
+  )
+  const waiting = requested ? { startedAt: null, done: null, total: null } : null
   const isRunning = run?.state === 'running'
   const hasFailed = run?.state === 'failed'
   return {
-    running: isRunning ? { startedAt: run.startedAt.toISOString(), done: run.done, total: run.total } : null,
+    running: isRunning
+      ? { startedAt: run.startedAt.toISOString(), done: run.done, total: run.total }
+      : waiting,
     failure: hasFailed ? { at: run.startedAt.toISOString(), error: run.error ?? '' } : null,
     restored: restore ? { at: restore.at.toISOString(), moment: restore.moment.toISOString() } : null,
   }

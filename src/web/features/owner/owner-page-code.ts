@@ -1,4 +1,4 @@
-import { Database, Gauge, History, Settings, ShieldAlert, Timer, Users } from 'lucide-react'
+import { Archive, Database, Gauge, History, Settings, ShieldAlert, Timer, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { OwnerPage } from '#site/owner-pages.ts'
 import { lazyPart } from '#web/app/lazy-part.tsx'
@@ -26,6 +26,10 @@ const data = componentLoader(
   () => import('./coverage/data-page.tsx'),
   code => code.DataPage,
 )
+const backups = componentLoader(
+  () => import('./backups/backups-page.tsx'),
+  code => code.BackupsPage,
+)
 const settings = componentLoader(
   () => import('./settings/settings-page.tsx'),
   code => code.SettingsPage,
@@ -42,6 +46,7 @@ export const ownerPageCode: Partial<Record<OwnerPage, PageCode>> = {
   users: { Icon: Users, Page: lazyPart(users) },
   moderation: { Icon: ShieldAlert, Page: lazyPart(moderation) },
   data: { Icon: Database, Page: lazyPart(data) },
+  backups: { Icon: Archive, Page: lazyPart(backups) },
   settings: { Icon: Settings, Page: lazyPart(settings) },
   history: { Icon: History, Page: lazyPart(history) },
 }

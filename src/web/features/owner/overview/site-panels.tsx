@@ -1,6 +1,7 @@
 import type { SiteOverview } from '#contract/owner-site-endpoints.ts'
 import { locale } from '#domain/locale.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
+import { sizeText } from '#web/features/owner/size-text.ts'
 import { ownerOverviewMessages as messages } from '#web/messages/en/owner-overview.ts'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -13,14 +14,6 @@ function uptimeText(seconds: number): string {
   const days = Math.floor(seconds / day)
   const hours = Math.floor((seconds % day) / hour)
   return messages.uptimeText(days, hours, Math.floor((seconds % hour) / minute))
-}
-
-const megabyte = 1024 * 1024
-const sizes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-
-function sizeText(bytes: number): string {
-  const megabytes = bytes / megabyte
-  return megabytes < 1024 ? `${sizes.format(megabytes)} MiB` : `${sizes.format(megabytes / 1024)} GiB`
 }
 
 /** Address, version, running time and size. */

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ownerPath } from '#site/owner-pages.ts'
+import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import type { Backups } from './backup-queries.ts'
+
+const { plan, how } = messages
+const restoreCommand = 'npm run restore -- FILE --replace'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd className="min-w-0 text-sm break-words">{children}</dd>
+    </div>
+  )
+}
+
+/** When and where backups are written, and how one is restored. */
+export function BackupPlan({ backups }: { backups: Backups }) {
+  const { nightly, folder, encrypts } = backups
+  return (
+    <>
+      <Panel title={plan.title}>
+        <dl className="divide-y divide-line">
+          <Fact name={plan.nightly}>
+            <span>{nightly.isOn ? plan.nightlyOn(`${nightly.at ?? ''} UTC`) : plan.nightlyOff}</span>
+            <span> · </span>
+            <Link className="link" to={ownerPath('settings')}>
+              {plan.settings}
+            </Link>
+          </Fact>
+          <Fact name={plan.upgrades}>{plan.upgradesText}</Fact>
+          <Fact name={plan.retention}>{plan.retentionText}</Fact>
+          <Fact name={plan.encryption}>{encrypts ? plan.encrypted : plan.notEncrypted}</Fact>
+          <Fact name={plan.folder}>
+            <code className="break-all">{folder}</code>
+          </Fact>
+        </dl>
+      </Panel>
+      <Panel title={how.title}>
+        <div className="grid gap-2 text-sm text-ink-2">
+          <p>{how.text}</p>
+          <p>
+            <code className="break-all text-ink">{restoreCommand}</code>
+          </p>
+          <p>{how.point}</p>
+          <p>{how.elsewhere}</p>
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
+import { waitForHydration } from '#test/support/app-in-browser.ts'
+import { newPage } from '#test/support/browser.ts'
+import { sharedApp } from '#test/support/sign-in-app.ts'
+
+const app = sharedApp()
+
+test('on a phone the owner makes a backup, verifies, downloads and deletes it', async () => {
+  const owner = await app.insertSession({ role: 'owner' })
+  const page = await newPage({
+    context: app.asBrowserOf(owner, { viewport: { width: 390, height: 844 } }),
+    allowedErrors: [/404/],
+    mayShift: 'the page for unknown paths is replaced',
+  })
+  await page.goto(app.url('/owner/backups'))
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Back Up Now' }).click()
+  // The site has an owner now, so that it makes a nightly backup too.
+  const row = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').filter({ hasText: 'By hand' })
+  await row.waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+  ).toBe(false)
+  await row.getByRole('button', { name: /^Verify: chasekit-/ }).click()
+  await page.getByText('The backup is whole and unchanged.').waitFor()
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download: / }).click()
+  expect((await download).suggestedFilename()).toMatch(/^chasekit-.*-manual-\d{4}\.tar\.gz$/)
+  await row.getByRole('button', { name: /^Delete: / }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete this backup?' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page.getByText('The backup is deleted.').waitFor()
+  expect(await row.count()).toBe(0)
+})
