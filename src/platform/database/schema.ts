@@ -584,6 +584,7 @@ export interface SourceSetsTable {
   skipped: string | null
   collecting_since: Date | null
   collecting_entry: string | null
+  records_hash: string | null
 }
 
 export interface SourceStatesTable {

@@ -98,18 +98,24 @@ class Run {
 
   async #collectSet({ set, requests }: PlannedSet): Promise<void> {
     const { pool, url, now } = this.#source
-    const { language, sourceId, entry } = set
+    const { language, sourceId, entry, isOverwritten = false } = set
     const id = { language, sourceId }
     const since = await beginCollecting(pool, url, { ...id, entry, path: setPath(language, sourceId) }, now())
     const collected = await collectSet(this.#source, {
       ...id,
       since,
-      imported: await readImported(pool, canonicalId(language, sourceId)),
+      imported: isOverwritten ? new Set() : await readImported(pool, canonicalId(language, sourceId)),
       maxRequests: requests < set.missing ? requests : null,
       onResponse: () => this.#report(set),
     })
     if (collected.state === 'partial') return
-    Object.assign(set, { checkedAt: now(), storedEntry: entry, isKnown: true, missing: set.cost })
+    Object.assign(set, {
+      checkedAt: now(),
+      storedEntry: entry,
+      isKnown: true,
+      missing: set.cost,
+      isOverwritten: false,
+    })
     if (collected.state === 'complete') return void this.result.sets.push(id)
     set.isSkipped = true
     this.result.skipped += 1

@@ -14,6 +14,7 @@ import { storeWithin } from '#server/catalogue/import/store-batch.ts'
 import { dropBodies, forgetResponses } from '#server/sources/source-responses.ts'
 import { readCollectedSet } from './collected-set.ts'
 import { type Decision, decideHeld, type HeldChange, lockHeld } from './held-changes.ts'
+import { forgetRecords } from './source-sets.ts'
 import type { Target } from './import-collected.ts'
 
 /** Called in the transaction of a decision. */
@@ -47,6 +48,7 @@ async function accept(client: PoolClient, target: Target, held: HeldChange, summ
   const { counts, notes } = await storeWithin(client, batch)
   addCounts(summary.counts, counts)
   for (const note of notes) addNote(summary, note)
+  await forgetRecords(client, target.url, held)
   await dropBodies(client, target.url, paths)
 }
 

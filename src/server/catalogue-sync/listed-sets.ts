@@ -11,6 +11,7 @@ import { readStored } from './fetch-response.ts'
 import type { ListingEntry } from './listing.ts'
 import type { ListedSet } from './plan-sync.ts'
 import { cardPath, setPath } from './source-paths.ts'
+import { recordsHash } from './source-sets.ts'
 
 type StoredSet = {
   sourceId: string
@@ -20,13 +21,14 @@ type StoredSet = {
   cards: number | null
   skipped: string | null
   since: Date | null
+  records: string | null
 }
 
 async function readStoredSets(db: Queryable, url: string, language: Language) {
   const rows = await runQuery(
     db,
     sql<StoredSet>`select source_id as "sourceId", entry, listed_at as "listedAt", checked_at as "checkedAt", cards,
-        skipped, collecting_since as since
+        skipped, collecting_since as since, records_hash as records
       from source_sets where source_url = ${url} and language = ${language}`,
   )
   return new Map(rows.map(row => [row.sourceId, row]))
@@ -57,6 +59,15 @@ async function readCardCounts(db: Queryable): Promise<Map<string, number>> {
   return new Map(rows.map(({ scope, cards }) => [scope, cards]))
 }
 
+async function readRecordHashes(db: Queryable): Promise<Map<string, string>> {
+  const rows = await runQuery(
+    db,
+    sql<{ scope: string; hash: string }>`select scope, ${recordsHash} as hash from card_records
+      where source = 'tcgdex' and not removed group by scope`,
+  )
+  return new Map(rows.map(({ scope, hash }) => [scope, hash]))
+}
+
 /** The number of responses that a check still lacks, and of all that it needs, if those are known already. */
 async function countMissing(db: Queryable, url: string, language: Language, { sourceId, since }: StoredSet) {
   const set = await readResponse(db, url, setPath(language, sourceId))
@@ -82,6 +93,7 @@ export async function readListedSets(
   const stored = await readStoredSets(db, url, language)
   const releaseDates = await readReleaseDates(db, language)
   const counts = await readCardCounts(db)
+  const hashes = await readRecordHashes(db)
   const sets: ListedSet[] = []
   for (const { sourceId, name, entry, total, seemsDigital } of entries) {
     const before = stored.get(sourceId)
@@ -98,6 +110,7 @@ export async function readListedSets(
       entry,
       storedEntry: before?.entry ?? null,
       isKnown: releaseDates.has(id),
+      isOverwritten: typeof before?.records === 'string' && before.records !== hashes.get(id),
       isSkipped: typeof before?.skipped === 'string' || reasonToSkip(language, sourceId, '') !== undefined,
       listedAt: before?.listedAt ?? null,
       checkedAt: before?.checkedAt ?? null,

@@ -16,6 +16,8 @@ export type ListedSet = {
   isKnown: boolean
   /** Whether a check has found that the set is not imported. */
   isSkipped: boolean
+  /** Whether another import has replaced the records that the last check left. */
+  isOverwritten?: boolean
   listedAt: Date | null
   checkedAt: Date | null
   releaseDate: string | null
@@ -59,7 +61,7 @@ function isRecent({ releaseDate }: ListedSet, now: Date): boolean {
 
 function reasonOf(set: ListedSet, now: Date): Exclude<PlanReason, 'rotation'> | undefined {
   if (!set.isKnown && !isCheckedToday(set, now)) return 'new'
-  if (set.storedEntry !== null && set.entry !== set.storedEntry) return 'changed'
+  if (set.isOverwritten || (set.storedEntry !== null && set.entry !== set.storedEntry)) return 'changed'
   return isRecent(set, now) && !isCheckedToday(set, now) ? 'recent' : undefined
 }
 

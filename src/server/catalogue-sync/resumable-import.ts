@@ -53,7 +53,7 @@ async function markChecked(db: Queryable, url: string, language: Language, now: 
   await runQuery(
     db,
     sql`update source_sets s set checked_at = ${now}, entry = listed.entry, cards = null,
-        collecting_since = null, collecting_entry = null
+        collecting_since = null, collecting_entry = null, records_hash = null
       from unnest(${entries.map(({ sourceId }) => sourceId)}::text[], ${entries.map(({ entry }) => entry)}::text[])
         as listed (source_id, entry)
       where s.source_url = ${url} and s.language = ${language} and s.source_id = listed.source_id`,

@@ -66,6 +66,9 @@ export async function beginCollecting(
   return row.since
 }
 
+/** The hash of the records of a set, or of all sets if they are grouped by their scope. */
+export const recordsHash = sql`md5(string_agg(source_id || ' ' || hash, ' ' order by source_id))`
+
 /** Ends the check of a set with its number of cards, or with the reason why it is never imported. */
 export async function endCheck(
   db: Queryable,
@@ -77,9 +80,15 @@ export async function endCheck(
     db,
     sql`update source_sets set checked_at = ${now}, entry = coalesce(collecting_entry, entry),
         cards = ${set.cards ?? null}::int, skipped = ${set.skipped ?? null}::text,
-        collecting_since = null, collecting_entry = null
+        collecting_since = null, collecting_entry = null, records_hash = (select ${recordsHash} from card_records
+          where source = 'tcgdex' and scope = ${canonicalId(set.language, set.sourceId)} and not removed)
       where ${is(url, set)}`,
   )
+}
+
+/** Says that the records of a set were not stored by a check. */
+export async function forgetRecords(db: Queryable, url: string, set: SetId): Promise<void> {
+  await runQuery(db, sql`update source_sets set records_hash = null where ${is(url, set)}`)
 }
 
 export type GoneSet = { id: string; cards: number }

@@ -136,6 +136,23 @@ describe('conditional requests', () => {
     expect((await sync()).summary.counts.card).toMatchObject({ changed: 0, removed: 1 })
   })
 
+  test('a set whose records another import replaced is asked for again at once, without conditions', async () => {
+    source().hasValidators = true
+    source().addSet('sv01', 2)
+    source().addSet('sv02', 2)
+    await sync()
+    await pool().query(
+      `update card_records set hash = 'x', record = jsonb_set(record::jsonb, '{name}', '"Older"')::json
+        where source_id = 'sv01-001'`,
+    )
+    takeRequests()
+    await sync()
+    expect(takeRequests()).toEqual([...listings, 'en/sets/sv01', ...cardsOf('sv01', 2)])
+    expect(await names()).toMatchObject({ 'sv01-001': 'Card sv01 001' })
+    await sync()
+    expect(takeRequests()).toEqual(listings)
+  })
+
   test('a card that is not imported is asked for without a condition', async () => {
     source().hasValidators = true
     source().addSet('sv01', 2)
