@@ -48,7 +48,7 @@ const checksums = {
   '0045-backups.sql': 'a3a7bcf48eb2',
   '0046-site-care.sql': '359bd14d0f2d',
   '0047-disabled-users.sql': '894297421f72',
-  '0047-records-of-sets.sql': '29b6103ac0bb',
+  '0048-records-of-sets.sql': '29b6103ac0bb',
 }
 
 test('no migration changes after it was added', () => {
