@@ -9,7 +9,6 @@ import { fillDatabase, hashTables } from '#test/support/backup-database.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chasekit-backup-command-'))
-const file = join(folder, 'a.tar.gz')
 let source: TestDatabase
 
 beforeAll(async () => {
