@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { BackupError } from '#server/backups/backup-error.ts'
 import { planBackup } from '#server/backups/backup-plan.ts'
-import { recordBackup } from '#server/backups/backup-records.ts'
+import { recordWherePossible } from '#server/backups/backup-records.ts'
 import { type BackupProgress, createBackup } from '#server/backups/create-backup.ts'
 import { readBackup } from '#server/backups/read-backup.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabaseAsItIs } from './command.ts'
@@ -61,16 +61,6 @@ function describe({ manifest, bytes, sha256, isEncrypted }: Found): string {
 async function verify(path: string): Promise<void> {
   const found = await readBackup(path, { passphrase: readConfig(process.env).backupPassphrase })
   process.stdout.write(`${path} is whole\n${describe(found)}\n`)
-}
-
-/** A database that waits for its migrations may have no table of backups. */
-async function recordWherePossible(
-  pool: pg.Pool,
-  created: Parameters<typeof recordBackup>[1],
-): Promise<void> {
-  await recordBackup(pool, created).catch((error: { code?: string }) => {
-    if (error.code !== '42P01') throw error
-  })
 }
 
 async function write(

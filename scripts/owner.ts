@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { findUser, findUserByEmail } from '#auth/accounts/users.ts'
+import { findUser, findUserByEmail, isBanned } from '#auth/accounts/users.ts'
 import type { Config } from '#platform/config/config.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import {
@@ -9,6 +9,7 @@ import {
   OwnerCommandError,
   runOwnerCommand,
 } from '#server/owner/owner-command.ts'
+import { isDisabled } from '#server/accounts/account-provider.ts'
 import { chooseSiteAddress } from '#server/site-address.ts'
 import { runCommand, withDatabase } from './command.ts'
 
@@ -23,7 +24,8 @@ function embeddedAccounts(pool: pg.Pool): Accounts {
       const { id: userId, email, emailConfirmedAt, userMetadata } = user
       const name = userMetadata['username']
       const preferredUsername = typeof name === 'string' ? name : null
-      return { userId, email, preferredUsername, isConfirmed: emailConfirmedAt !== null }
+      const isDisabled = isBanned(user, new Date())
+      return { userId, email, preferredUsername, isConfirmed: emailConfirmedAt !== null, isDisabled }
     },
     addressesOf: async userIds => {
       const users = await Promise.all(userIds.map(id => findUser(pool, id)))
@@ -40,8 +42,9 @@ function hostedAccounts(pool: pg.Pool): Accounts {
         pool,
         sql<{ id: string }>`select id from profiles where lower(username) = lower(${username})`,
       )
+      if (!row) return undefined
       const account = { email: null, preferredUsername: null, isConfirmed: true }
-      return row && ({ userId: row.id, ...account } satisfies Account)
+      return { userId: row.id, ...account, isDisabled: await isDisabled(pool, row.id) } satisfies Account
     },
     addressesOf: async () => new Map(),
   }

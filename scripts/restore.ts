@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readMigrations } from '#platform/database/migrate.ts'
 import { planBackup } from '#server/backups/backup-plan.ts'
+import { recordWherePossible } from '#server/backups/backup-records.ts'
 import { createBackup } from '#server/backups/create-backup.ts'
 import { restoreBackup, type RestoreOptions } from '#server/backups/restore-backup.ts'
 import { migrationsFolder, resolveLocation, runCommand, withDatabaseAsItIs } from './command.ts'
@@ -40,6 +41,8 @@ async function run(): Promise<void> {
     const makePoint = async () => {
       if (!hasRestorePoint) return
       const point = await createBackup(planBackup(pool, config, { kind: 'restore', now: new Date() }))
+      // The restore carries the records of files over.
+      await recordWherePossible(pool, point)
       process.stdout.write(`What the database contained is in ${point.path}\n`)
     }
     const existing: RestoreOptions['existing'] = replaces ? makePoint : 'refuse'

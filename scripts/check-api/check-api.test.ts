@@ -26,9 +26,11 @@ afterAll(async () => {
 })
 
 test('each start of a site without an owner prints an address, and the code of the newest one is valid', async () => {
-  const codes = servers.map(
-    server => /^No owner yet: http:\/\/cards\.example\/owner\/claim#([\w-]{32})$/m.exec(server.output())?.[1],
-  )
+  const line = /^No owner yet: http:\/\/cards\.example\/owner\/claim#([\w-]{32})$/m
+  const readCodes = () => servers.map(server => line.exec(server.output())?.[1])
+  // A process is ready before it prints the line.
+  await expect.poll(() => readCodes().includes(undefined)).toBe(false)
+  const codes = readCodes()
   expect(new Set(codes).size).toBe(2)
   const { rows } = await database.pool.query<{ hash: string }>(
     `select encode(code_hash, 'hex') as hash from owner_claims`,

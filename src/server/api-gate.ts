@@ -29,7 +29,13 @@ export function createApiGate({
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
     viewerOf: createViewerReader(signIn),
-    roleOf: ({ userId }) => findRole(pool, userId),
+    roleOf: async (viewer, client) => {
+      const role = await findRole(pool, viewer.userId)
+      if (role === null || viewer.proof.factors === 'two') return role
+      // Whoever knows the password alone must not look after the site.
+      const { hasSecondFactor } = await signIn.accounts.findSignInMethods(viewer, client())
+      return hasSecondFactor ? null : role
+    },
     admitChange: async ({ userId, sessionId }: Viewer) => {
       // Changes check the session itself, not the last result. Calls of deleted users do not count against limits.
       if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()

@@ -36,14 +36,15 @@ async function enableAccount({ clock }: AuthDeps, db: pg.PoolClient, userId: str
 
 /**
  * Confirms the address as the mail of the sign-up does: nothing of other sign-ups with this address remains. If there were
- * several, nobody knows which one is meant, so the account has no password afterwards. Returns whether there was something to
+ * several, or only a later one remains, nobody knows which one is meant, so the account has no password afterwards. Returns whether there was something to
  * confirm.
  */
 async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string): Promise<boolean> {
   const user = await lockUser(db, userId)
   if (!user || !isUnconfirmed(user)) return false
   const signUp = await findOnlySignUp(db, { userId, slot: 'confirmation' })
-  const account = await confirmSignUp(deps, db, user, signUp)
+  const isOfAccount = signUp?.identityId != null || signUp?.passwordHash === user.passwordHash
+  const account = await confirmSignUp(deps, db, user, isOfAccount ? signUp : null)
   await confirmAddress(db, account, deps.clock.now())
   await deleteTokensOf(db, userId)
   return true

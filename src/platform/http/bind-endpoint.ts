@@ -102,8 +102,8 @@ export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints
 export type EndpointGate = {
   /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token or an ended session. */
   viewerOf: (context: Context) => Promise<Viewer>
-  /** Returns the viewer's role as it is now. */
-  roleOf: (viewer: Viewer) => Promise<Role | null>
+  /** Returns the viewer's role as it is now; null for a session without the second factor of its account. */
+  roleOf: (viewer: Viewer, client: () => RequestClient) => Promise<Role | null>
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
   admitChange: (viewer: Viewer) => Promise<void>
   clientOf: (context: Context) => RequestClient
@@ -165,7 +165,8 @@ export function isJsonBytes(response: unknown): response is JsonBytes {
 /** Authenticates the caller. An invalid token is always rejected; a missing token means an anonymous caller. */
 async function authenticate(context: Context, endpoint: Endpoint, gate: EndpointGate): Promise<Admitted> {
   const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
-  const role = viewer && isRole(endpoint.caller) ? await gate.roleOf(viewer) : null
+  const client = () => gate.clientOf(context)
+  const role = viewer && isRole(endpoint.caller) ? await gate.roleOf(viewer, client) : null
   requireAdmitted(endpoint, { viewer, role }, context.req.path)
   return { viewer, role }
 }

@@ -51,7 +51,7 @@ export async function deleteAccountAndData(
       await runQuery(client, query.selectFrom('profiles').select('id').where('id', '=', userId).forUpdate())
       await first(client)
       await removeRoleOfDeleted(client, userId)
-      await runQuery(client, query.deleteFrom('disabled_users').where('user_id', '=', userId))
+      // A user of a hosted project still exists there, and stays disabled.
       await accounts.remove?.(client, userId)
       await forgetUser(client, userId)
       await runQuery(client, query.deleteFrom('profiles').where('id', '=', userId))

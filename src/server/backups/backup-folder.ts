@@ -7,7 +7,8 @@ import { type BackupKind, backupKinds } from './manifest.ts'
 const pattern = new RegExp(
   `^chasekit-(\\d{4})(\\d{2})(\\d{2})-(\\d{2})(\\d{2})(\\d{2})-(${backupKinds.join('|')})-(\\d{4})\\.tar\\.gz(\\.age)?$`,
 )
-const temporaryPattern = /^\..+\.partial$/
+/** Ends with a mark of this program, because a folder that the user chooses has files of others. */
+const temporaryPattern = /^\..+\.[0-9a-f]{8}\.chasekit-partial$/
 /** A file of a running backup changes all the time, except while it is read back. */
 const abandonedMs = 2 * 3_600_000
 
@@ -34,7 +35,7 @@ export function backupNameOf({ at, kind, migration, isEncrypted }: Omit<BackupNa
 }
 
 export function temporaryPathOf(folder: string, name: string): string {
-  return join(folder, `.${basename(name)}.${randomUUID().slice(0, 8)}.partial`)
+  return join(folder, `.${basename(name)}.${randomUUID().slice(0, 8)}.chasekit-partial`)
 }
 
 async function namesIn(folder: string): Promise<string[]> {

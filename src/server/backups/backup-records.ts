@@ -52,6 +52,16 @@ export async function recordBackup(
   )
 }
 
+/** Stores a backup of a database that may wait for its migrations and then has no table of backups. */
+export async function recordWherePossible(
+  db: Queryable,
+  created: Parameters<typeof recordBackup>[1],
+): Promise<void> {
+  await recordBackup(db, created).catch((error: { code?: string }) => {
+    if (error.code !== '42P01') throw error
+  })
+}
+
 /** Stores what is wrong with a file, if the file has a record. */
 export async function recordProblem(db: Queryable, path: string, problem: string): Promise<void> {
   await runQuery(

@@ -71,16 +71,19 @@ test('a stopped backup leaves no file and a working pool', async () => {
   await database.pool.query('select 1')
 })
 
-test('temporary files of killed backups are removed, those of running ones are not', async () => {
+test('temporary files of killed backups are removed, those of running ones and of other programs are not', async () => {
   const own = join(folder, 'leftovers')
   mkdirSync(own)
-  const [old, young] = [join(own, '.old.partial'), join(own, '.young.partial')]
+  const names = ['.old.1a2b3c4d.chasekit-partial', '.young.1a2b3c4d.chasekit-partial', '.film.partial']
+  const [old = '', young = '', foreign = ''] = names.map(name => join(own, name))
   writeFileSync(old, '')
   writeFileSync(young, '')
+  writeFileSync(foreign, '')
   const dayAgo = new Date(Date.now() - 86_400_000)
   utimesSync(old, dayAgo, dayAgo)
+  utimesSync(foreign, dayAgo, dayAgo)
   await backUp(database.pool, join(own, 'a.tar.gz'))
-  expect([existsSync(old), existsSync(young)]).toEqual([false, true])
+  expect([old, young, foreign].map(path => existsSync(path))).toEqual([false, true, true])
 })
 
 test('during a backup rows are read and written, and months of prices begin; one is folded later', async () => {

@@ -23,12 +23,16 @@ const ignore: OnDecide = async () => {}
 
 type Prepared = { batch: Batch; paths: string[] }
 
-async function batchOf(target: Target, held: HeldChange, summary: ImportSummary): Promise<Prepared> {
-  const { pool, url, factsOf } = target
+async function batchOf(
+  client: PoolClient,
+  { url, factsOf }: Target,
+  held: HeldChange,
+  summary: ImportSummary,
+): Promise<Prepared> {
   if (held.kind === 'set-gone') {
     return { batch: { source: 'tcgdex', rows: [], complete: [], goneSets: [held.setId] }, paths: [] }
   }
-  const set = await readCollectedSet(pool, url, held, await factsOf(held.language))
+  const set = await readCollectedSet(client, url, held, await factsOf(held.language))
   if (set.hash !== held.responseHash) {
     throw new ImportError(`${held.setId}: the source is being asked again; accept it after the next run`)
   }
@@ -44,7 +48,7 @@ async function batchOf(target: Target, held: HeldChange, summary: ImportSummary)
 }
 
 async function accept(client: PoolClient, target: Target, held: HeldChange, summary: ImportSummary) {
-  const { batch, paths } = await batchOf(target, held, summary)
+  const { batch, paths } = await batchOf(client, target, held, summary)
   const { counts, notes } = await storeWithin(client, batch)
   addCounts(summary.counts, counts)
   for (const note of notes) addNote(summary, note)

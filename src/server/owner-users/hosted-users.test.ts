@@ -54,5 +54,6 @@ test('with a hosted project, a disabled user is refused by the site, and the pro
   await call('PATCH', `/${ash.id}`, { disabled: true })
   expect((await call('DELETE', `/${ash.id}`)).body).toMatchObject({ signInStays: true })
   expect(await find()).toBe(undefined)
-  expect((await api.pool.query('select from disabled_users')).rows).toEqual([])
+  api.clock.advance(10_000)
+  expect((await read()).status).toBe(401)
 })

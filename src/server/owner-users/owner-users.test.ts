@@ -171,7 +171,7 @@ test('an owner signs a user out everywhere', async () => {
   expect(await acts('tracey')).toEqual([{ action: 'user.end-sessions' }])
 })
 
-test('an owner confirms an address; of several sign-ups with it, no password remains', async () => {
+test('an owner confirms an address; of several sign-ups with it, no password remains, even if one has expired', async () => {
   const headers = { 'x-supabase-api-version': '2024-01-01' }
   const signUp = (email: string, password: string) =>
     api.call('POST', '/auth/v1/signup', { headers, body: { email, password } })
@@ -188,6 +188,15 @@ test('an owner confirms an address; of several sign-ups with it, no password rem
   await confirm('two@confirm.example')
   expect((await signIn('two@confirm.example', 'first password')).status).toBe(400)
   expect((await signIn('two@confirm.example', 'other password')).status).toBe(400)
+  await signUp('three@confirm.example', 'first password')
+  await api.pool.query(
+    `update sign_in.one_time_tokens set created_at = created_at - interval '2 hours' where relates_to = $1`,
+    ['three@confirm.example'],
+  )
+  api.clock.advance(61_000)
+  await signUp('three@confirm.example', 'other password')
+  await confirm('three@confirm.example')
+  expect((await signIn('three@confirm.example', 'other password')).status).toBe(400)
 })
 
 test('a link to set a new password works once, replaces the earlier one and is announced by mail', async () => {

@@ -20,7 +20,8 @@ const run = (...args: string[]) =>
         const [user] = rows
         if (!user) return undefined
         const isConfirmed = user.email_confirmed_at !== null
-        return { userId: user.id, email: user.email, preferredUsername: null, isConfirmed }
+        const isDisabled = user.banned_until !== null
+        return { userId: user.id, email: user.email, preferredUsername: null, isConfirmed, isDisabled }
       },
       addressesOf: async () => new Map(),
     },
@@ -49,12 +50,17 @@ test('owners are added, listed and removed by address, the last one stays', asyn
   ])
 })
 
-test('an unknown or unconfirmed address, a user without a role and a wrong call are refused', async () => {
+test('an unknown, unconfirmed or disabled account, a user without a role and a wrong call are refused', async () => {
   const ash = await api.signUp({ username: 'ash' })
   await expect(run('add', 'nobody@cards.example')).rejects.toThrow('There is no account nobody@cards.example')
   await expect(run('remove', ash.email)).rejects.toThrow('ash has no role')
   await api.pool.query('update sign_in.users set email_confirmed_at = null where id = $1', [ash.id])
   await expect(run('add', ash.email)).rejects.toThrow('is not confirmed')
+  await api.pool.query(
+    `update sign_in.users set email_confirmed_at = now(), banned_until = '9999-12-31' where id = $1`,
+    [ash.id],
+  )
+  await expect(run('add', ash.email)).rejects.toThrow('is disabled')
   for (const args of [[], ['add'], ['list', 'all'], ['link', 'x'], ['add', 'a', 'b'], ['burn', 'a']])
     await expect(run(...args)).rejects.toThrow(ownerUsage)
 })

@@ -25,6 +25,7 @@ export type Account = {
   email: string | null
   preferredUsername: string | null
   isConfirmed: boolean
+  isDisabled: boolean
 }
 
 export type OwnerCommandDeps = {
@@ -85,6 +86,9 @@ async function addOwner(deps: OwnerCommandDeps, name: string): Promise<string> {
   // Somebody else may have registered with the address.
   if (!account.isConfirmed)
     throw new OwnerCommandError(`The address ${name} is not confirmed. Its user confirms it first.`)
+  // A disabled owner would count as one, but nobody could use the account.
+  if (account.isDisabled)
+    throw new OwnerCommandError(`The account ${name} is disabled. An owner enables it first.`)
   const { username } = await ensureUser(deps.pool, account)
   return inTransaction(deps.pool, async client => {
     await lockProfileForShare(client, account.userId)

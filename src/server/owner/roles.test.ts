@@ -22,6 +22,19 @@ test('an account says its role', async () => {
   expect(await roleOf(await api.signUp({ role: 'moderator' }))).toBe('moderator')
 })
 
+test('the password alone opens no call of a role to an account with a second factor', async () => {
+  const owner = await api.signUp({ role: 'owner' })
+  const read = () => api.call('GET', '/api/owner/history', { token: owner.token })
+  expect((await read()).status).toBe(200)
+  const factor = `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
+    values ($1, 'totp', $2, '', now(), now())`
+  await api.pool.query(factor, [owner.id, 'unverified'])
+  expect((await read()).status).toBe(200)
+  await api.pool.query(factor, [owner.id, 'verified'])
+  expect((await read()).status).toBe(404)
+  await api.pool.query('delete from user_roles where user_id = $1', [owner.id])
+})
+
 test('the last owner cannot delete the account until there is another one', async () => {
   const first = await api.signUp({ role: 'owner' })
   expect(await roleOf(first)).toBe('owner')

@@ -30,10 +30,15 @@ const pagination = {
 
 /** A server with one user, and with `respond` for changes. */
 async function open(user: SiteUser, respond: (call: RecordedRequest) => unknown = () => 500, query = '') {
-  const page = await renderPage(
-    call => (call.method === 'GET' ? { users: [user], pagination } : respond(call)),
-    { at: `/owner/users${query}`, route: '/owner/users', Page: UsersPage },
-  )
+  const read = (path: string) =>
+    path.startsWith('/owner/invitations')
+      ? { invitations: [], pagination: { ...pagination, total: 0 } }
+      : { users: [user], pagination }
+  const page = await renderPage(call => (call.method === 'GET' ? read(call.path) : respond(call)), {
+    at: `/owner/users${query}`,
+    route: '/owner/users',
+    Page: UsersPage,
+  })
   const actions = async () => {
     await page.choose('Actions for misty')
     return [...document.querySelectorAll('.menu-item')].map(item => item.textContent)
