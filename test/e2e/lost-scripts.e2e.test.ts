@@ -6,6 +6,7 @@ import { newPage } from '#test/support/browser.ts'
 import { wideWindow } from '#test/support/builder-page.ts'
 import { clickButton, clickDetails, createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
+import { scrollToElement } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -19,16 +20,14 @@ beforeAll(async () => {
 })
 
 type LostPart = {
-  as?: 'collector' | 'unverified'
+  as?: 'collector' | 'owner' | 'unverified'
   at: string
   width?: number
-  /** What loads the part. */
   use?: (page: Page) => Promise<unknown>
   /** What is shown without the part. */
   without?: (page: Page) => ReturnType<Page['locator']>
   /** What is pressed when the file can be loaded again; by default, the part appears by itself. */
   retry?: (page: Page) => Promise<unknown>
-  /** The part. */
   part: (page: Page) => ReturnType<Page['locator']>
 }
 
@@ -41,11 +40,7 @@ const typeIntoSearch = async (page: Page) => {
 }
 const tryAgain = (page: Page) => main(page).getByRole('button', { name: 'Try Again' })
 const clickTryAgain = (page: Page) => tryAgain(page).first().click()
-const scrollTo = (selector: string) => (page: Page) =>
-  page
-    .locator(selector)
-    .first()
-    .evaluate(element => element.scrollIntoView())
+const scrollTo = (selector: string) => (page: Page) => scrollToElement(page.locator(selector).first())
 const inBinder = () => `/collections?id=${collectionId}`
 
 /** A dialog that an item in the menu of a collection opens. */
@@ -193,6 +188,12 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
     retry: page => clickButton(page, 'Save Search'),
     part: page => page.getByRole('dialog').filter({ visible: true }),
   },
+  'owner-shell': {
+    as: 'owner',
+    at: '/owner/history',
+    without: page => main(page).getByRole('heading', { name: /^Something went wrong/ }),
+    part: page => main(page).getByRole('heading', { name: 'History', level: 1 }),
+  },
   'own-menu': {
     as: 'collector',
     at: '/card/base1-5',
@@ -214,15 +215,16 @@ const parts: Record<string, LostPart | (() => LostPart)> = {
 /** Parts that other tests lose: the builder, a feed's thread, what is shown offline, and what needs a real price. */
 const testedElsewhere = ['builder', 'feed-thread', 'offline-card', 'offline-results', 'price-alert-line']
 
-const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/] }
+const lost = { allowedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/, /404/] }
 
 /** An empty page of the user who has the part. */
 async function pageFor({ as, width }: LostPart): Promise<Page> {
   const window = width ? { viewport: { width, height: 800 } } : wideWindow
   const options = { ...lost, mayShift: 'the message that a part is lost is lower than the part' }
   if (!as) return newPage({ ...options, context: window })
+  const owner = as === 'owner' && (await app.insertSession({ role: 'owner' }))
   const session = as === 'unverified' ? await app.sessionOf(await app.unverified()) : collector.session
-  return newPage({ ...options, context: app.asBrowserOf(session, window) })
+  return newPage({ ...options, context: app.asBrowserOf(owner || session, window) })
 }
 
 test.each(Object.entries(parts))(

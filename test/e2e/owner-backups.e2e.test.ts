@@ -34,5 +34,5 @@ test('on a phone the owner makes a backup, verifies, downloads and deletes it', 
     .getByRole('button', { name: 'Delete' })
     .click()
   await page.getByText('The backup is deleted.').waitFor()
-  expect(await row.count()).toBe(0)
+  await expect.poll(() => row.count()).toBe(0)
 })

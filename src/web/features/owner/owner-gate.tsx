@@ -22,6 +22,13 @@ const waiting = (
   </div>
 )
 
+const failed = (
+  <div className="wrap py-8 md:py-12">
+    <h1 className="sr-only">{messages.common.somethingWrong}</h1>
+    <ErrorState message={messages.common.somethingWrong} />
+  </div>
+)
+
 /**
  * Shows owner's pages to users with a role, and its children to all others. The code of these pages is loaded only for
  * the role.
@@ -35,11 +42,7 @@ export function OwnerGate({ children }: { children: ReactNode }) {
   if (!record.role || !mayOpen(page, record.role)) return children
   return (
     <Suspense fallback={waiting}>
-      <OwnerShell
-        page={page}
-        role={record.role}
-        fallback={<ErrorState message={messages.common.somethingWrong} />}
-      />
+      <OwnerShell page={page} role={record.role} fallback={failed} />
     </Suspense>
   )
 }

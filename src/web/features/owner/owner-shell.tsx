@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { mayOpen, type OwnerPage, ownerPages, ownerPath } from '#site/owner-pages.ts'
 import { ownerMessages as messages } from '#web/messages/en/owner.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ownerPageCode } from './owner-page-code.ts'
 import { ownerTitleKey } from './owner-title.ts'
 
@@ -12,7 +10,7 @@ type Props = { page: OwnerPage; role: 'owner' | 'moderator' }
 
 /** The frame of owner's pages: their navigation, a list beside the page or tabs above it, and the page's title. */
 export function OwnerShell({ page, role }: Props) {
-  const code = ownerPageCode[page]
+  const { Page } = ownerPageCode[page]
   useOwnerTitle(page)
   return (
     <div className="wrap grid gap-x-10 gap-y-6 py-8 lg:grid-cols-[12rem_minmax(0,1fr)] lg:py-12">
@@ -22,9 +20,7 @@ export function OwnerShell({ page, role }: Props) {
       </div>
       <OwnerNavigation page={page} role={role} />
       <div className="grid min-w-0 content-start gap-6 lg:col-start-2">
-        <Suspense key={page} fallback={<Skeleton className="h-96" />}>
-          {code && <code.Page fallback={<ErrorState message={messages.loadFailed} />} />}
-        </Suspense>
+        <Page />
       </div>
     </div>
   )
@@ -49,7 +45,7 @@ function OwnerNavigation({ page, role }: Props) {
     const current = list.current?.querySelector('[aria-current=page]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [page])
-  const pages = ownerPages.filter(name => ownerPageCode[name] && mayOpen(name, role))
+  const pages = ownerPages.filter(name => mayOpen(name, role))
   return (
     <nav
       aria-label={messages.navigation}
@@ -60,11 +56,11 @@ function OwnerNavigation({ page, role }: Props) {
         className="-mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) pb-2 max-lg:border-b max-lg:border-line lg:mx-0 lg:grid lg:gap-0.5 lg:px-0"
       >
         {pages.map(name => {
-          const Icon = ownerPageCode[name]?.Icon
+          const { Icon } = ownerPageCode[name]
           return (
             <li key={name} className="shrink-0">
               <Link to={ownerPath(name)} className={link} aria-current={name === page ? 'page' : undefined}>
-                {Icon && <Icon aria-hidden className="icon" />}
+                <Icon aria-hidden className="icon" />
                 <span>{messages.pages[name]}</span>
               </Link>
             </li>

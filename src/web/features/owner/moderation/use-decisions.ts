@@ -3,11 +3,9 @@ import type { ReportReason } from '#contract/comment-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { ownerModerationMessages as messages } from '#web/messages/en/owner-moderation.ts'
-import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { toast } from '#web/ui/toast.ts'
+import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { reportsKey } from './report-queries.ts'
-
-const loadUndoToast = loadModuleWithRetry(() => import('#web/ui/undo-toast.tsx'))
 
 function isDecided(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 409 || error.status === 404)
@@ -34,14 +32,12 @@ export function useDecisions(userId: string) {
       () => api('POST /owner/reports/{commentId}/unhide', { params: { commentId } }),
       () => toast.success(messages.done.unhide),
     )
-  const showHidden = async (commentId: string) => {
-    const { showUndoToast } = await loadUndoToast()
+  const showHidden = (commentId: string) =>
     showUndoToast({
       text: messages.done.hide,
       undoLabel: messages.undo,
       onUndo: () => void unhide(commentId),
     })
-  }
   return {
     unhide,
     hide: (commentId: string, body: { reason: ReportReason; note: string }) =>
