@@ -32,7 +32,7 @@ export function createApiGate({
     roleOf: async (viewer, client) => {
       const role = await findRole(pool, viewer.userId)
       if (role === null || viewer.proof.factors === 'two') return role
-      // Whoever knows the password alone must not look after the site.
+      // The password alone must not be enough to look after the site.
       const { hasSecondFactor } = await signIn.accounts.findSignInMethods(viewer, client())
       return hasSecondFactor ? null : role
     },

@@ -18,7 +18,7 @@ const columns = {
   'alert_feeds.token_hash': 'site',
   'notice_settings.digest_key': 'site',
   'want_list_links.token_hash': 'site',
-  // An invitation belongs to the site, and the code of a claim to whoever started it.
+  // Invitations belong to the site, and the code of a claim to the process that printed it.
   'invitations.code_hash': "the site's own",
   'owner_claims.code_hash': "the site's own",
   'site_settings.key': 'names a setting',
