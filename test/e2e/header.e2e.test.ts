@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appInBrowser } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitUntilShown } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 
@@ -94,6 +94,8 @@ test('/ focuses the search box; arrow keys and Enter open suggestions, which Esc
   await page.waitForURL(`**${target}`)
   await list.waitFor({ state: 'detached' })
   expect(await box.inputValue()).toBe('')
+  // The page that is shown after the change of the address closes the suggestions.
+  await waitUntilShown(page)
 
   await box.fill('charizard')
   await list.waitFor()
