@@ -69,7 +69,7 @@ test('what the owner sets is on every page of visitors, stored pages included', 
   expect(await accessibilityProblems(visitor)).toEqual([])
 })
 
-test('who has an invitation registers where others are told that they need one', async () => {
+test('a visitor with an invitation registers where others read that they need one', async () => {
   const page = await openAsOwner(ownerPath('settings'))
   expect(await page.getByRole('radio', { name: 'By invitation' }).isChecked()).toBe(true)
   const visitor = await app.open('/register')

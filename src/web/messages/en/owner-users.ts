@@ -77,7 +77,7 @@ export const ownerUsersMessages = {
     resetLink: {
       label: 'Link for a new password',
       title: (name: string) => `Create a link for ${name}?`,
-      text: 'Whoever opens it can set a new password, once. A second factor is still asked for. A confirmed address gets a mail about it.',
+      text: 'A person who opens it can set a new password, once. An account with a second factor needs it for that. A confirmed address gets a mail about it.',
       button: 'Create Link',
       done: (name: string) => `The link for ${name} is ready`,
     },
