@@ -37,13 +37,17 @@ const hasPattern = ({ terms }: Query) =>
   terms.some(({ meaning }) => meaning.kind === 'field' && meaning.values.some(({ kind }) => kind === 'regex'))
 
 function partsOf(index: SearchIndex, query: Query): Part[] {
-  const parts = query.terms.flatMap(({ meaning, start, end }, term) => {
-    if (meaning.kind === 'order') return []
-    if (meaning.kind === 'words') return wordsOfTerm(query, term)
-    return [
-      { omitted: query.text.slice(start, end).trim(), query: withoutTerm(query, term, index.colonNames) },
-    ]
-  })
+  const parts: Part[] = []
+  for (const [term, { meaning, start, end }] of query.terms.entries()) {
+    if (meaning.kind === 'order') continue
+    // Each rest is parsed, so it is written only for the parts that are left out.
+    if (parts.length >= maxParts) break
+    if (meaning.kind === 'words') parts.push(...wordsOfTerm(query, term))
+    else {
+      const omitted = query.text.slice(start, end).trim()
+      parts.push({ omitted, query: withoutTerm(query, term, index.colonNames) })
+    }
+  }
   return parts.length > 1 ? parts.slice(0, maxParts) : []
 }
 

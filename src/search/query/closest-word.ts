@@ -19,7 +19,10 @@ export function closestWord(typed: string, words: readonly string[]): string | u
 /** Returns the words with the smallest edit distance, closest first. */
 export function nearestWords(typed: string, words: readonly string[], count: number): string[] {
   const word = typed.toLowerCase()
-  const distance = (candidate: string) =>
-    editDistance(word, candidate, Math.max(word.length, candidate.length))
-  return words.toSorted((one, other) => distance(one) - distance(other)).slice(0, count)
+  const measured = words.map(candidate => ({
+    candidate,
+    distance: editDistance(word, candidate, Math.max(word.length, candidate.length)),
+  }))
+  const nearest = measured.toSorted((one, other) => one.distance - other.distance).slice(0, count)
+  return nearest.map(({ candidate }) => candidate)
 }
