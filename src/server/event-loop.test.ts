@@ -5,13 +5,10 @@ import { type Collector, signUpCollector } from '#test/support/collector-api.ts'
 import { costlyRequests, longAddress } from '#test/support/costly-requests.ts'
 import type { ApiDescription, HostileRequest, KnownValues } from '#test/support/hostile-requests.ts'
 import { createLargeCatalogue } from '#test/support/large-catalogue.ts'
-import { longestTurn } from '#test/support/longest-turn.ts'
+import { leastTurn, maxTurn } from '#test/support/longest-turn.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 
-/** The longest turn of the event loop that a request may cause, in milliseconds of CPU time. */
-const maxTurn = 250
-/** A turn can contain a garbage collection that another request caused: the shortest of three counts. */
-const encodings = ['br', 'gzip', 'identity']
+const encodings = ['br', 'gzip', 'identity'] as const
 
 let api: TestApi
 let collector: Collector
@@ -34,19 +31,10 @@ async function send({ method, path, body }: HostileRequest, encoding: string): P
   await (await api.app.request(path, init, env)).arrayBuffer()
 }
 
-async function turnOf(request: HostileRequest): Promise<number> {
-  let shortest = Infinity
-  for (const encoding of encodings) {
-    shortest = Math.min(shortest, await longestTurn(() => send(request, encoding)))
-    if (shortest <= maxTurn) break
-  }
-  return shortest
-}
-
 async function listBlocking(requests: readonly HostileRequest[]): Promise<string[]> {
   const blocking: string[] = []
   for (const request of requests) {
-    const turn = await turnOf(request)
+    const turn = await leastTurn(run => send(request, encodings[run]))
     if (turn > maxTurn) blocking.push(`${Math.round(turn)} ms: ${JSON.stringify(request).slice(0, 200)}`)
   }
   return blocking

@@ -10,6 +10,8 @@ export async function runInSteps<Step, Result>(
   steps: Generator<Step, Result>,
   onStep: (step: Step) => void = () => {},
 ): Promise<Result> {
+  // Reading the body of the request has used the turn before.
+  await pause()
   let turnEnds = performance.now() + turnMs
   for (;;) {
     const step = steps.next()

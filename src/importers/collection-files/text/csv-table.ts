@@ -99,6 +99,7 @@ class TableBuilder {
 export function* parseCsvInSteps(content: string): Generator<number, CsvTable> {
   const { delimiter, rest, linesBefore } = findDelimiter(content)
   const { text, ending } = withOneLineEnding(rest)
+  yield 0
   const builder = new TableBuilder()
   let line = linesBefore + 1
   let from = 0
