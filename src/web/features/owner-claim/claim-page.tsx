@@ -64,7 +64,7 @@ function InvalidLink() {
 /** The buttons keep their size while the session is being read. */
 function SignInFirst({ code, isWaiting }: { code: string; isWaiting: boolean }) {
   return (
-    <div className="grid gap-4" aria-busy={isWaiting}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isWaiting}>
       <p>{messages.signInFirst}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <LinkButton
@@ -102,8 +102,8 @@ function ClaimForm({ code, onInvalid }: { code: string; onInvalid: () => void })
     }
   }
   return (
-    <div className="grid gap-4">
-      <p>{messages.signedInAs(user?.email ?? '')}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="break-words">{messages.signedInAs(user?.email ?? '')}</p>
       <p className="text-sm text-ink-2">{messages.meaning}</p>
       <Button variant="primary" size="large" busy={isBusy} onClick={() => void start(claim)}>
         {messages.claim}
