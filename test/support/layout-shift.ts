@@ -20,7 +20,6 @@ export const warnOfShifts = (page: Page): Promise<unknown> =>
     let sum = 0
     const moved: string[] = []
     const observer = new PerformanceObserver(list => {
-      if (document.querySelector('[data-network-notice]')?.hasChildNodes()) return observer.disconnect()
       for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
         if (hadRecentInput || startTime > end || matchMedia('print').matches) continue
         sum += value
@@ -36,6 +35,11 @@ export const warnOfShifts = (page: Page): Promise<unknown> =>
     for (const event of ['pointerdown', 'keydown', 'click', 'input', 'scroll', 'resize', 'offline'])
       addEventListener(event, stop, { capture: true, once: true })
     matchMedia('print').addEventListener('change', stop)
+    // A notice can have left again before the shift that it caused is reported.
+    addEventListener('DOMContentLoaded', () => {
+      const notices = document.querySelector('[data-network-notice]')
+      if (notices) new MutationObserver(stop).observe(notices, { childList: true })
+    })
     // The router replaces the entry of the history once without changing the address.
     navigation.addEventListener('currententrychange', ({ navigationType }) => {
       if (navigationType === 'push' || location.href !== address) stop()
