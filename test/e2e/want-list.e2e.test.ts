@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { waitUntilShown } from '#test/support/app-in-browser.ts'
 import { openViewSheet, slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 import { clickButton } from '#test/support/my-collections-page.ts'
@@ -93,6 +94,8 @@ test('a public collection shares its page, which is in the menu, is sorted and l
   await dialog(page).getByRole('button', { name: 'Create Link' }).waitFor()
   await dialog(page).getByRole('link', { name: 'Open Want List' }).click()
   await page.waitForURL(app.url(`/collection/${id}/wants`))
+  // The page before has the same heading and a field of the same name.
+  await waitUntilShown(page)
   await page.getByRole('heading', { name: 'Fire and friends', level: 1 }).waitFor()
   const sort = page.getByLabel('Sort')
   await sort.focus()
