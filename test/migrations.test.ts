@@ -49,6 +49,7 @@ const checksums = {
   '0046-site-care.sql': '359bd14d0f2d',
   '0047-disabled-users.sql': '894297421f72',
   '0048-records-of-sets.sql': '29b6103ac0bb',
+  '0049-claimed-addresses.sql': '6dc2e325e944',
 }
 
 test('no migration changes after it was added', () => {

@@ -27,7 +27,8 @@ export type ProviderAccount = { user: User; identity: Identity; maySignIn: boole
 
 /**
  * Finds the account of a known identity. Without one, chooses an account with the same address, but only if the
- * provider has verified it; the account must have the address itself or a verified identity with it.
+ * provider has verified it; the account must have the address itself, not only by the code of the future owner, or a
+ * verified identity with it.
  */
 export async function decideAccount(db: Queryable, profile: ProviderProfile): Promise<LinkingDecision> {
   const identity = await findIdentity(db, profile.provider, profile.providerId)
@@ -37,6 +38,7 @@ export async function decideAccount(db: Queryable, profile: ProviderProfile): Pr
   const identities = await listIdentitiesByEmail(db, profile.email)
   if (!profile.emailVerified)
     return { kind: 'new', email: owner || identities.length > 0 ? null : profile.email }
+  if (owner?.emailConfirmedByClaim) return { kind: 'new', email: null }
   if (owner) return { kind: 'link', userId: owner.id }
   const [verifiedUserId, ...otherUserIds] = new Set(
     identities.filter(hasVerifiedAddress).map(candidate => candidate.userId),
@@ -98,6 +100,7 @@ async function createProviderAccount(
       userMetadata: profile.data,
       appMetadata: {},
       emailConfirmedAt: maySignIn && email !== null ? now : null,
+      emailConfirmedByClaim: kind === 'claim' && email !== null && !profile.emailVerified,
     },
     now,
   )

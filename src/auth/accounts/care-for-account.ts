@@ -13,7 +13,8 @@ import { lockUser, updateUser } from './users.ts'
  * `last_seen_at`, which is the last sign-in or renewal of a session.
  */
 function accountRows(now: Date) {
-  return sql`(select id, email, email is null or email_confirmed_at is not null as is_confirmed,
+  return sql`(select id, email,
+      email is null or email_confirmed_at is not null and not email_confirmed_by_claim as is_confirmed,
       coalesce(banned_until > ${now}, false) as is_disabled, created_at,
       greatest(last_sign_in_at, (select max(s.updated_at) from sign_in.sessions s where s.user_id = users.id))
         as last_seen_at
@@ -41,11 +42,31 @@ async function enableAccount({ clock }: AuthDeps, db: pg.PoolClient, userId: str
  */
 async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string): Promise<boolean> {
   const user = await lockUser(db, userId)
+  if (user?.emailConfirmedByClaim) {
+    await updateUser(db, userId, { emailConfirmedByClaim: false }, deps.clock.now())
+    await endSessions(db, userId, 'all')
+    return true
+  }
   if (!user || !isUnconfirmed(user)) return false
   const signUp = await findOnlySignUp(db, { userId, slot: 'confirmation' })
   const isOfAccount = signUp?.identityId != null || signUp?.passwordHash === user.passwordHash
   const account = await confirmSignUp(deps, db, user, isOfAccount ? signUp : null)
   await confirmAddress(db, account, deps.clock.now())
+  await deleteTokensOf(db, userId)
+  return true
+}
+
+/**
+ * Whether the user may become the owner. On a site that sends mail, the address must be confirmed. Without mail, the code of
+ * the future owner confirms it, and codes and links for it are deleted.
+ */
+async function admitClaim({ config, clock }: AuthDeps, db: pg.PoolClient, userId: string): Promise<boolean> {
+  const user = await lockUser(db, userId)
+  if (!user) return false
+  if (config.smtpUrl !== null || user.email === null) return !isUnconfirmed(user)
+  const now = clock.now()
+  const change = { emailConfirmedAt: user.emailConfirmedAt ?? now, emailConfirmedByClaim: true }
+  await updateUser(db, userId, change, now)
   await deleteTokensOf(db, userId)
   return true
 }
@@ -78,6 +99,7 @@ export type AccountCare = {
   enable: (db: pg.PoolClient, userId: string) => Promise<void>
   endSessions: (db: pg.PoolClient, userId: string) => Promise<void>
   confirm: (db: pg.PoolClient, userId: string) => Promise<boolean>
+  admitClaim: (db: pg.PoolClient, userId: string) => Promise<boolean>
   createResetLink: (db: pg.PoolClient, userId: string) => Promise<ResetLink | undefined>
 }
 
@@ -88,6 +110,7 @@ export function careForAccounts(deps: AuthDeps): AccountCare {
     enable: (db, userId) => enableAccount(deps, db, userId),
     endSessions: (db, userId) => endSessions(db, userId, 'all'),
     confirm: (db, userId) => confirmAccount(deps, db, userId),
+    admitClaim: (db, userId) => admitClaim(deps, db, userId),
     createResetLink: (db, userId) => createResetLink(deps, db, userId),
   }
 }

@@ -117,6 +117,7 @@ async function ensureAddress(db: Queryable, user: User, remaining: Identity[], n
     {
       email: next.email,
       emailConfirmedAt: isConfirmed ? (user.emailConfirmedAt ?? now) : null,
+      emailConfirmedByClaim: false,
       userMetadata: { ...user.userMetadata, email_verified: isConfirmed },
       newEmail: null,
       emailChangeSentAt: null,

@@ -7,15 +7,16 @@ type NewMailAccount = {
   passwordHash: string | null
   data: Metadata
   emailConfirmedAt: Date | null
+  emailConfirmedByClaim?: boolean
 }
 
 /** Creates an account that signs in by mail or password. Fails with PostgreSQL's 23505 when the address is taken. */
 export async function createMailAccount(db: Queryable, account: NewMailAccount, now: Date): Promise<User> {
-  const { email, passwordHash, data, emailConfirmedAt } = account
+  const { email, passwordHash, data, emailConfirmedAt, emailConfirmedByClaim = false } = account
   const appMetadata = { provider: 'email', providers: ['email'] }
   const user = await insertUser(
     db,
-    { email, passwordHash, emailConfirmedAt, appMetadata, userMetadata: data },
+    { email, passwordHash, emailConfirmedAt, emailConfirmedByClaim, appMetadata, userMetadata: data },
     now,
   )
   const claims = signUpClaims(user, data)
@@ -35,7 +36,7 @@ export function signUpClaims(
   return { ...data, sub: id, email, email_verified: emailConfirmedAt !== null, phone_verified: false }
 }
 
-/** Marks the user's current address as confirmed, unless it already is. */
+/** Marks the user's current address as confirmed, unless it already is, also if only by the code of the future owner. */
 export async function confirmAddress(db: Queryable, user: User, now: Date): Promise<User> {
   if (user.emailConfirmedAt) return user
   return updateConfirmedUser(db, user, { emailConfirmedAt: now }, now)
@@ -52,6 +53,7 @@ export async function changeAddress(db: Queryable, user: User, now: Date): Promi
     emailChangeSentAt: null,
     emailChangeHalfConfirmed: false,
     emailConfirmedAt: user.emailConfirmedAt ?? now,
+    emailConfirmedByClaim: false,
   }
   return updateConfirmedUser(db, user, change, now)
 }

@@ -12,6 +12,8 @@ export type User = {
   email: string | null
   passwordHash: string | null
   emailConfirmedAt: Date | null
+  /** Confirmed by the code of the future owner only: no mail has shown whose address it is. */
+  emailConfirmedByClaim: boolean
   confirmationSentAt: Date | null
   recoverySentAt: Date | null
   newEmail: string | null
@@ -34,6 +36,7 @@ type NewUser = {
   userMetadata: Metadata
   appMetadata: Metadata
   emailConfirmedAt?: Date | null
+  emailConfirmedByClaim?: boolean
 }
 
 const columns = {
@@ -41,6 +44,7 @@ const columns = {
   email: 'email',
   passwordHash: 'password_hash',
   emailConfirmedAt: 'email_confirmed_at',
+  emailConfirmedByClaim: 'email_confirmed_by_claim',
   confirmationSentAt: 'confirmation_sent_at',
   recoverySentAt: 'recovery_sent_at',
   newEmail: 'new_email',
@@ -78,12 +82,13 @@ export async function lockUser(db: Queryable, id: string): Promise<User | undefi
 
 /** Fails with PostgreSQL's 23505 when another user has the address. */
 export async function insertUser(db: Queryable, user: NewUser, now: Date): Promise<User> {
-  const { email = null, passwordHash = null, emailConfirmedAt = null, appMetadata, userMetadata } = user
+  const { email = null, passwordHash = null, appMetadata, userMetadata } = user
+  const { emailConfirmedAt = null, emailConfirmedByClaim = false } = user
   const rows = await runQuery(
     db,
     sql<User>`insert into sign_in.users
-      (email, password_hash, email_confirmed_at, app_metadata, user_metadata, created_at, updated_at)
-      values (${email}, ${passwordHash}, ${emailConfirmedAt}, ${appMetadata}, ${userMetadata}, ${now}, ${now})
+      (email, password_hash, email_confirmed_at, email_confirmed_by_claim, app_metadata, user_metadata, created_at, updated_at)
+      values (${email}, ${passwordHash}, ${emailConfirmedAt}, ${emailConfirmedByClaim}, ${appMetadata}, ${userMetadata}, ${now}, ${now})
       returning ${row}`,
   )
   return requireRow(rows)

@@ -81,10 +81,11 @@ async function mailToOwner(
   })
 }
 
+/** An address that is confirmed by the code of the future owner may be that of someone else, who must not get in by mail. */
 function isEligible(user: User, kind: CodeKind): boolean {
   if (kind === 'signup') return user.emailConfirmedAt === null
   if (kind === 'email_change') return user.newEmail !== null
-  return true
+  return !user.emailConfirmedByClaim
 }
 
 /** The recovery of an unconfirmed account cannot use the reserve of mails. The response is that for no account. */

@@ -37,6 +37,7 @@ type SignUp = {
   inviteHash: InviteHash
   /** The owner of a new site may have no mail server. */
   needsMail: boolean
+  hasClaim: boolean
   route: CodeMailOptions
 }
 
@@ -73,6 +74,7 @@ async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
     data,
     inviteHash,
     needsMail: !deps.config.autoconfirm && kind !== 'claim',
+    hasClaim: kind === 'claim',
     route: {
       redirectTo: requestedRedirect(context, deps.config),
       challenge,
@@ -102,7 +104,8 @@ function signUpConfirmed(
   if (owner) throw new AuthError(422, 'user_already_exists', 'User already registered')
   return inTransaction(deps.pool, async db => {
     const now = deps.clock.now()
-    const user = await createAdmittedAccount(deps, db, { ...request, emailConfirmedAt: now })
+    const account = { ...request, emailConfirmedAt: now, emailConfirmedByClaim: request.hasClaim }
+    const user = await createAdmittedAccount(deps, db, account)
     return startSession(deps, db, user, 'password', clientOf(context, deps))
   })
 }

@@ -790,6 +790,7 @@ export interface SignInUsersTable {
   user_metadata: Generated<unknown>
   created_at: Date
   updated_at: Date
+  email_confirmed_by_claim: Generated<boolean>
 }
 
 /** Every table, by the name that statements use. */

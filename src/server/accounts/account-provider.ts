@@ -32,6 +32,8 @@ export type AccountCare = {
   endSessions: CareFor<void> | undefined
   /** Confirms the address; returns false if nothing is to be confirmed. */
   confirm: CareFor<boolean> | undefined
+  /** Whether the user may become the owner; false if the address must be confirmed first. */
+  admitClaim: CareFor<boolean> | undefined
   /** Undefined for an account without an address. */
   createResetLink: CareFor<{ url: string; expiresAt: Date } | undefined> | undefined
 }
@@ -101,6 +103,7 @@ const hostedCare: AccountCare = {
   },
   endSessions: undefined,
   confirm: undefined,
+  admitClaim: undefined,
   createResetLink: undefined,
 }
 

@@ -73,6 +73,46 @@ test('a visitor gets 401, and after ten attempts a user and an address get 429',
   }
 })
 
+const stateOf = async (id: string) => {
+  const { rows } = await api.pool.query(
+    `select email_confirmed_at is not null as "isConfirmed", email_confirmed_by_claim as "isByClaim",
+       (select count(*)::int from sign_in.one_time_tokens where user_id = u.id) as tokens
+     from sign_in.users u where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+test('without a mail server the code confirms the address, and codes for it end', async () => {
+  const ash = await api.signUp()
+  await api.pool.query('update sign_in.users set email_confirmed_at = null where id = $1', [ash.id])
+  await api.call('POST', '/auth/v1/resend', { body: { type: 'signup', email: ash.email } })
+  expect(await stateOf(ash.id)).toEqual({ isConfirmed: false, isByClaim: false, tokens: 1 })
+  expect((await claim(ash.token, await newCode())).status).toBe(200)
+  expect(await stateOf(ash.id)).toEqual({ isConfirmed: true, isByClaim: true, tokens: 0 })
+})
+
+test('on a site that sends mail, an account becomes the owner after its address is confirmed', async () => {
+  const mailing = await startTestApi({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  try {
+    const { id, token } = await mailing.signUp()
+    const confirmAt = (now: Date | null) =>
+      mailing.pool.query('update sign_in.users set email_confirmed_at = $2 where id = $1', [id, now])
+    await confirmAt(null)
+    const code = await createClaim(mailing.pool)
+    const redeem = () => mailing.call('POST', '/api/owner/claim', { token, body: { code } })
+    const message = expect.stringMatching(/^Your email address is not confirmed/)
+    expect(await redeem()).toMatchObject({ status: 409, body: { message } })
+    expect(await findRole(mailing.pool, id)).toBe(null)
+    await confirmAt(mailing.clock.now())
+    expect((await redeem()).status).toBe(200)
+    const { rows } = await mailing.pool.query('select from sign_in.users where email_confirmed_by_claim')
+    expect(rows).toEqual([])
+  } finally {
+    await mailing.close()
+  }
+})
+
 test('only the hash of the code is stored', async () => {
   const code = await newCode()
   expect(claimLine('https://cards.example', code)).toBe(

@@ -52,14 +52,34 @@ function invalidClaimError(): AppError {
   return new AppError('not_found', message)
 }
 
-/** Makes the viewer the owner. Throws `not_found` for a code that is not valid, whatever the reason is. */
-export async function claimSite(pool: pg.Pool, viewer: Viewer, code: unknown): Promise<void> {
+function unconfirmedError(): AppError {
+  const message =
+    'Your email address is not confirmed. Confirm it with the link or code in our mail, then open this link again.'
+  return new AppError('conflict', message)
+}
+
+type ClaimDeps = {
+  pool: pg.Pool
+  /** Whether the account may have the role. Undefined if the sign-in service does not say it. */
+  admitClaim: ((client: pg.PoolClient, userId: string) => Promise<boolean>) | undefined
+}
+
+/**
+ * Makes the viewer the owner. Throws `not_found` for a code that is not valid, whatever the reason is, and `conflict` without
+ * using up the code if somebody else may own the address of the account.
+ */
+export async function claimSite(
+  { pool, admitClaim }: ClaimDeps,
+  viewer: Viewer,
+  code: unknown,
+): Promise<void> {
   if (typeof code !== 'string') throw invalidClaimError()
   await retryTransient(() =>
     inTransaction(pool, async client => {
       await lockProfileForShare(client, viewer.userId)
       const claim = query.deleteFrom('owner_claims').where('code_hash', '=', hashOf(code))
       if ((await runAndCountRows(client, claim)) === 0 || (await hasOwner(client))) throw invalidClaimError()
+      if (admitClaim && !(await admitClaim(client, viewer.userId))) throw unconfirmedError()
       await setRole(client, viewer.userId, 'owner')
       await recordAct(client, { actor: viewer, action: 'owner.claim' })
     }),

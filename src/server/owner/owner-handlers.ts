@@ -13,15 +13,20 @@ type Calls = Pick<typeof ownerEndpoints, 'claimSite' | 'listHistory'>
 /** Attempts to become the owner, per user and per client address. */
 const claimLimit = { count: 10, seconds: 60 }
 
+type OwnerContext = AppContext & {
+  signIn: { accounts: { care: Pick<Parameters<typeof claimSite>[0], 'admitClaim'> } }
+}
+
 /** The endpoints for becoming the owner and for the history. */
-export function ownerHandlers({ pool, limiter }: AppContext): Handlers<Calls> {
+export function ownerHandlers({ pool, limiter, signIn }: OwnerContext): Handlers<Calls> {
   return {
     claimSite: async ({ body, viewer, client }) => {
       const attempts = { limiter, name: 'owner-claim', limit: claimLimit }
       await requireWithinLimit(attempts, viewer.userId)
       await requireWithinLimit(attempts, addressRateLimitKey(client().address))
       await ensureUser(pool, viewer)
-      await claimSite(pool, viewer, body.code)
+      const { admitClaim } = signIn.accounts.care
+      await claimSite({ pool, admitClaim }, viewer, body.code)
       return { role: 'owner' }
     },
     listHistory: async ({ query, viewer: { userId }, role }) => {

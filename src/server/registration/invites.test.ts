@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { beginSignIn, type SocialService, startSocialService } from '#test/support/social-service.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
 import { defaultSettings } from '#test/support/site-settings.ts'
@@ -149,6 +150,32 @@ test('the account with the code of the future owner needs no mail', async () => 
     user: { email_confirmed_at: expect.any(String), user_metadata: { username: 'oak' } },
   })
   expect(await mailsTo(service, email)).toEqual([])
+})
+
+test('the address of a claim is not opened by mail or provider, until an owner confirms it', async () => {
+  const signUp = { email, password, data: { invite: 'claim-code' } }
+  const { user } = await (await service.call('/signup', { body: signUp })).json()
+  const mailOf = async () => {
+    service.clock.advance(61_000)
+    for (const path of ['/recover', '/otp', '/resend'])
+      await service.call(path, { body: { email, type: 'signup' } })
+    return (await mailsTo(service, email)).length
+  }
+  expect(await mailOf()).toBe(0)
+  mode = 'open'
+  expect(await byIdToken()).toBe('admitted')
+  const { rows } = await run('select email from sign_in.users where id <> $1 and email = $2', [
+    user.id,
+    email,
+  ])
+  const ownersOf = () => run('select from sign_in.identities where user_id = $1', [user.id])
+  expect([rows.length, (await ownersOf()).rows.length]).toEqual([0, 1])
+  const { care } = service.auth
+  const confirm = () => inTransaction(service.deps.pool, db => care.confirm(db, user.id))
+  expect([await confirm(), await confirm()]).toEqual([true, false])
+  expect(await mailOf()).toBe(1)
+  expect(await byProvider('discord')()).toBe('admitted')
+  expect((await ownersOf()).rows).toHaveLength(2)
 })
 
 test('no table stores the code of an invitation', async () => {
