@@ -18,6 +18,7 @@ import {
   type CredentialFlags,
 } from './accounts/account-admin.ts'
 import { type AccountCare, careForAccounts } from './accounts/care-for-account.ts'
+import { setPasswordByLink } from './accounts/owners-link.ts'
 import { chooseRedirect } from './flows/redirect-rules.ts'
 import { addErrorHandler } from './http/problem-responses.ts'
 import { crossOrigin } from './http/cross-origin.ts'
@@ -103,6 +104,8 @@ export type Auth = {
   mailUser: (id: string, mail: Omit<Mail, 'to'>) => Promise<boolean>
   /** What the owner of the site does with accounts, in the caller's transactions. */
   care: AccountCare
+  /** Returns false for a link of an owner that is wrong, used or expired. */
+  setPasswordByLink: (request: { linkToken: string; password: string }) => Promise<boolean>
   /** Asks the providers that are set up whether they accept the settings of the site. */
   checkProviders: () => Promise<Partial<Record<ProviderName, ProviderCheck>>>
   /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
@@ -140,6 +143,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     describeUser: id => exportAccountData(pool, id),
     deleteUser: (id, db = pool) => deleteAccount(db, id),
     care: careForAccounts(deps),
+    setPasswordByLink: request => setPasswordByLink(deps, request),
     redirectOf: requested => chooseRedirect([requested], options.config),
     checkProviders: () => checkProviders(deps.config),
     mailProblem: () =>

@@ -17,6 +17,9 @@ const newPassword = z
   .string('Password is required')
   .min(minPasswordLength, `Password must be at least ${minPasswordLength} characters long`)
 
+/** The sign-in service ignores further bytes. */
+const maxPasswordBytes = 72
+
 const Session = z
   .object({
     access_token: z.string(),
@@ -56,6 +59,17 @@ export const accountEndpoints = {
     summary: 'Signs in by email and password',
     body: z.object({ email, password: givenPassword }),
     response: SignInResponse,
+  }),
+  setPasswordByLink: endpoint.post('/auth/password-link', {
+    summary: 'Sets a new password with a link from the owner of the site, and ends all sessions',
+    body: z.object({
+      token: z.string('token must be text').max(200, 'This link is not complete'),
+      password: newPassword.refine(
+        password => new TextEncoder().encode(password).length <= maxPasswordBytes,
+        `Password cannot be longer than ${maxPasswordBytes} characters`,
+      ),
+    }),
+    response: z.object({ success: z.literal(true) }),
   }),
   ensureUser: endpoint.post('/auth/ensure-user', {
     summary: "The viewer's own user record, made when it is missing",

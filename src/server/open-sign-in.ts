@@ -123,6 +123,7 @@ function embeddedAccounts(auth: Auth): AccountProvider {
     sessions: auth.sessionsOf,
     describe: async ({ userId }) => (await auth.describeUser(userId)) ?? {},
     care: auth.care,
+    setPasswordByLink: auth.setPasswordByLink,
     remove: (client, userId) => auth.deleteUser(userId, client),
   }
 }

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
-import { deleteTokensOf, findOnlySignUp, issueToken } from '#auth/tokens/one-time-tokens.ts'
+import { deleteTokensOf, findOnlySignUp } from '#auth/tokens/one-time-tokens.ts'
 import { confirmSignUp } from '#auth/tokens/verification.ts'
 import { confirmAddress } from './mail-accounts.ts'
+import { createResetLink, type ResetLink } from './owners-link.ts'
 import { isUnconfirmed } from './require-confirmed.ts'
 import { lockUser, updateUser } from './users.ts'
 
@@ -69,27 +70,6 @@ async function admitClaim({ config, clock }: AuthDeps, db: pg.PoolClient, userId
   await updateUser(db, userId, change, now)
   await deleteTokensOf(db, userId)
   return true
-}
-
-export type ResetLink = { url: string; expiresAt: Date }
-
-/**
- * Creates a link with which the user sets a new password, like that of the mail for a forgotten password, which it replaces.
- * Its token is in the fragment, which no request contains. Undefined for an account without an address.
- */
-async function createResetLink(
-  { config, clock }: AuthDeps,
-  db: pg.PoolClient,
-  userId: string,
-): Promise<ResetLink | undefined> {
-  const user = await lockUser(db, userId)
-  if (!user?.email) return undefined
-  const now = clock.now()
-  const { codeSeconds: lifeSeconds, publicUrl } = config
-  const token = { userId, slot: 'recovery', address: user.email, flow: 'implicit', lifeSeconds } as const
-  const { linkToken } = await issueToken(db, token, now)
-  const expiresAt = new Date(now.getTime() + lifeSeconds * 1000)
-  return { url: `${publicUrl}/reset-password#token=${linkToken}`, expiresAt }
 }
 
 /** What the site's owner does with accounts, in the caller's transactions. */

@@ -21,6 +21,7 @@ const methods: Record<TokenSlot, FlowMethod[]> = {
   email_change_current: ['email_change'],
   email_change_new: ['email_change'],
   reauthentication: [],
+  owners_link: [],
 }
 
 /**

@@ -14,6 +14,7 @@ export type TokenSlot =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
+  | 'owners_link'
 
 /** The credentials of a sign-up. They are the only ones that remain when its mail confirms the address. */
 export type PendingSignUp = {

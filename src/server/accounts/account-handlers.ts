@@ -50,6 +50,16 @@ export function accountHandlers(context: AccountContext): Handlers<typeof accoun
       const session = await signInWith(context, body, client())
       return presentSignIn(context, session.user, session)
     },
+    setPasswordByLink: async ({ body: { token: linkToken, password }, client }) => {
+      await admit('owners-link', client())
+      const isSet = await signIn.accounts.setPasswordByLink?.({ linkToken, password })
+      if (!isSet)
+        throw new AppError(
+          'not_found',
+          'This link has been used or has expired. Ask the owner of the site for a new one.',
+        )
+      return { success: true }
+    },
     ensureUser: async ({ viewer }) => {
       const user = await ensureUser(pool, viewer)
       const { id, username } = user

@@ -48,6 +48,8 @@ export type AccountProvider = {
   /** The user's sign-in data for the export, without secrets. A hosted project returns only the user object. */
   describe: (viewer: Viewer, client: RequestClient) => Promise<object>
   care: AccountCare
+  /** Returns false for a link of an owner that is wrong, used or expired; undefined if there are no such links. */
+  setPasswordByLink: ((request: { linkToken: string; password: string }) => Promise<boolean>) | undefined
   /** Undefined if only the owner of the hosted project can delete accounts. */
   remove: ((client: pg.PoolClient, userId: string) => Promise<void>) | undefined
 }
@@ -136,6 +138,7 @@ export function hostedAccounts(
     sessions: undefined,
     describe: (viewer, client) => readUser(authFetch, viewer, client),
     care: hostedCare,
+    setPasswordByLink: undefined,
     remove: undefined,
   }
 }

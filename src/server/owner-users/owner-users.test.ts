@@ -208,18 +208,21 @@ test('a link to set a new password works once, replaces the earlier one and is a
     expect(url.startsWith(`${api.origin}/reset-password#token=`)).toBe(true)
     return url.split('#token=')[1]
   }
-  const redeem = (token_hash: string | undefined) =>
-    api.call('POST', '/auth/v1/verify', { body: { type: 'recovery', token_hash } })
+  const redeem = (token: string | undefined, password = 'another one') =>
+    api.call('POST', '/api/auth/password-link', { body: { token, password } })
   const [earlier, newest] = [await create(), await create()]
-  expect((await redeem(earlier)).status).toBe(403)
-  const session = await redeem(newest)
-  expect(session.status).toBe(200)
-  expect((await redeem(newest)).status).toBe(403)
-  const token = String(session.body['access_token'])
-  const changed = await api.call('PUT', '/auth/v1/user', { token, body: { password: 'another one' } })
-  expect(changed.status).toBe(200)
+  expect((await redeem(earlier)).status).toBe(404)
+  const opened = { type: 'recovery', token_hash: newest }
+  expect((await api.call('POST', '/auth/v1/verify', { body: opened })).status).toBe(403)
+  expect((await redeem(newest, 'short')).status).toBe(400)
+  expect((await redeem(newest, 'é'.repeat(37))).status).toBe(400)
+  expect((await readAccount(jessie)).status).toBe(200)
+  const attempts = await Promise.all([redeem(newest), redeem(newest)])
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(attempts.find(({ status }) => status === 200)?.body).toEqual({ success: true })
   waitForChecks()
   expect((await readAccount(jessie)).status).toBe(401)
+  expect((await signIn(jessie.email, 'a password')).status).toBe(400)
   expect((await signIn(jessie.email, 'another one')).status).toBe(200)
   const mails = (await api.mails()).filter(({ to }) => to === jessie.email)
   expect(mails).toHaveLength(2)
@@ -227,7 +230,9 @@ test('a link to set a new password works once, replaces the earlier one and is a
   const { rows } = await api.pool.query(`select * from owner_history where target = 'jessie'`)
   expect(JSON.stringify(rows)).not.toContain(newest)
   expect(await acts('jessie')).toEqual([{ action: 'user.reset-link' }, { action: 'user.reset-link' }])
+  const beforeDisabling = await create()
   await patch(jessie, { disabled: true })
+  expect((await redeem(beforeDisabling)).status).toBe(404)
   expect((await call('POST', `/${jessie.id}/reset-link`)).status).toBe(409)
 })
 

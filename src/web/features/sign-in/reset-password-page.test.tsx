@@ -29,7 +29,7 @@ function recovering(answering: Parameters<typeof mockSignInService>[0]) {
 
 type Page = Awaited<ReturnType<typeof open>>
 
-async function set(page: Page, password: string, again = password) {
+async function set(page: Pick<Page, 'fill' | 'choose'>, password: string, again = password) {
   page.fill('New password', password)
   page.fill('Confirm new password', again)
   await page.choose('Set password')
@@ -106,30 +106,34 @@ test('an account with an authenticator app must enter its code first', async () 
   expect(page.find('h1').textContent).toBe('Two-step verification')
 })
 
-test('a link from the owner of the site asks for a press, then for a new password', async () => {
-  const requests = await mockSignInService(({ path }) => (path === '/verify' ? storedSession() : 500))
-  const page = await renderPage(() => 404, {
+const openOwnersLink = (respond: Parameters<typeof renderPage>[0]) =>
+  renderPage(respond, {
     at: '/reset-password#token=ab12',
     route: '/reset-password',
     Page: ResetPasswordPage,
   })
+
+test('a link from the owner of the site sets a new password and signs nobody in', async () => {
+  const requests = await mockSignInService(() => 500)
+  const page = await openOwnersLink(() => ({ success: true }))
+  await set(page, 'raichu1', 'raichu2')
+  expect(page.descriptionsOf('Confirm new password')).toEqual(['New passwords do not match'])
+  await set(page, 'raichu1')
+  const body = { token: 'ab12', password: 'raichu1' }
+  expect(page.changes()).toEqual([{ method: 'POST', path: '/auth/password-link', body }])
+  expect(page.visited.at(-1)).toBe('/login')
   expect(requests).toEqual([])
-  await page.choose('Continue')
-  expect(requests).toMatchObject([{ body: { type: 'recovery', token_hash: 'ab12' } }])
-  expect(page.field('New password').value).toBe('')
 })
 
-test('a used link from the owner says so', async () => {
-  await mockSignInService(() => authRefusal(403, 'otp_expired', 'Email link is invalid or has expired'))
-  const page = await renderPage(() => 404, {
-    at: '/reset-password#token=ab12',
-    route: '/reset-password',
-    Page: ResetPasswordPage,
-  })
-  await page.choose('Continue')
-  expect(page.alerts()).toEqual([
+test('a used link from the owner says so, and other failures what they are', async () => {
+  const used = await openOwnersLink(() => 404)
+  await set(used, 'raichu1')
+  expect(used.alerts()).toEqual([
     'This link has been used or has expired. Ask the owner of the site for a new one.',
   ])
+  const failed = await openOwnersLink(() => new TypeError('Failed to fetch'))
+  await set(failed, 'raichu1')
+  expect(failed.alerts()).toEqual(['Failed to change password'])
 })
 
 async function forgot(answering: Parameters<typeof mockSignInService>[0]) {

@@ -144,8 +144,8 @@ export const signInMessages = {
   haveCode: 'I have a code already',
   backToSignIn: 'Back to sign in',
   ownersLink: {
-    lead: 'The owner of this site has given you a link to set a new password. It works once.',
-    action: 'Continue',
+    lead: 'The owner of this site created this link for you. It works once, and signs your other devices out.',
+    done: 'Password changed. Sign in with it now.',
     expired: 'This link has been used or has expired. Ask the owner of the site for a new one.',
   },
   newTitle: 'Set a new password',
