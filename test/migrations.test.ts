@@ -50,6 +50,7 @@ const checksums = {
   '0047-disabled-users.sql': '894297421f72',
   '0048-records-of-sets.sql': '29b6103ac0bb',
   '0049-claimed-addresses.sql': '6dc2e325e944',
+  '0050-account-notices.sql': 'd54a41a6180c',
 }
 
 test('no migration changes after it was added', () => {

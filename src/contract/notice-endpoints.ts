@@ -14,15 +14,13 @@ export const maxNamedCards = 3
 
 export const ApiNotice = z
   .object({
-    id: z
-      .string()
-      .describe("The comment's id; of favorites, alerts and decisions of moderators the notice's own"),
+    id: z.string().describe("The comment's id; of the other kinds the notice's own"),
     kind: z
-      .enum(['reply', 'collection', 'favorite', 'alert', 'hidden', 'restored'])
+      .enum(['reply', 'collection', 'favorite', 'alert', 'hidden', 'restored', 'password-link'])
       .describe(
         "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
           'collection was given within a day, or the `alert`s of a saved search that fired on a day, or a comment of the ' +
-          'viewer that moderators have `hidden` or `restored`',
+          'viewer that moderators have `hidden` or `restored`, or a link for a new password that an owner created for the viewer',
       ),
     isRead: z.boolean(),
     createdAt: z.string(),
@@ -52,7 +50,7 @@ export const ApiNotice = z
       .optional()
       .describe('Hidden and restored comments only'),
     subject: z.object({
-      kind: z.enum(['card', 'collection', 'search']),
+      kind: z.enum(['card', 'collection', 'search', 'account']),
       id: z.string(),
       name: z.string().nullable().describe('Null if the catalogue no longer has the card'),
     }),

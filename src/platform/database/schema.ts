@@ -2,6 +2,14 @@
 // oxlint-disable max-lines
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AccountNoticesTable {
+  id: string
+  user_id: string
+  kind: string
+  created_at: Generated<Date>
+  read_at: Date | null
+}
+
 export interface ActivitiesTable {
   id: string
   actor_id: string
@@ -795,6 +803,7 @@ export interface SignInUsersTable {
 
 /** Every table, by the name that statements use. */
 export interface Schema {
+  account_notices: AccountNoticesTable
   activities: ActivitiesTable
   alert_evaluations: AlertEvaluationsTable
   alert_events: AlertEventsTable

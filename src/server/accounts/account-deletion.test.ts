@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordPasswordLinkNotification } from '#server/notifications/record-account-notification.ts'
 import { listCountDifferences } from '#server/subjects/recount.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -93,6 +94,7 @@ async function createData(
      values (gen_random_uuid(), $1, $2, 'hide', 'spam')`,
     [userId, repliedComment],
   )
+  await recordPasswordLinkNotification(api.pool, userId)
   await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
   await other.post(`/collections/${collection}/votes`, { value: 1 })
   const otherComment = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))
@@ -143,6 +145,7 @@ test("deleting an account removes the user's data from every table and preserves
     'public.notices',
     'public.favorite_notices',
     'public.moderation_notices',
+    'public.account_notices',
     'sign_in.users',
     'sign_in.identities',
     'sign_in.sessions',

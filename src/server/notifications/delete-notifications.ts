@@ -10,6 +10,7 @@ export async function deleteNotifications(db: Queryable, userId: string): Promis
   await runQuery(db, query.deleteFrom('notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('favorite_notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('moderation_notices').where('user_id', '=', userId))
+  await runQuery(db, query.deleteFrom('account_notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('search_notices').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('alert_feeds').where('user_id', '=', userId))
   await runQuery(db, query.deleteFrom('notice_settings').where('user_id', '=', userId))
@@ -27,10 +28,11 @@ export type StoredNotifications = {
     createdAt: string
     readAt: string | null
   }[]
+  account: { kind: string; createdAt: string; readAt: string | null }[]
 }
 
 /**
- * A user's notifications about comments, favorites and decisions of moderators for their data export, newest first, without texts by others.
+ * A user's notifications for their data export, newest first, without texts by others. Alerts are exported with their saved searches.
  */
 export async function exportNotifications(db: Queryable, userId: string): Promise<StoredNotifications> {
   const settings = await findNotificationSettings(db, userId)
@@ -41,6 +43,7 @@ export async function exportNotifications(db: Queryable, userId: string): Promis
     notices: notices.map(row => ({ ...row, readAt: row.readAt?.toISOString() ?? null })),
     favorites: await exportFavoriteNotifications(db, userId),
     decisions: await exportModerationNotifications(db, userId),
+    account: await exportAccountNotifications(db, userId),
   }
 }
 
@@ -70,6 +73,20 @@ async function exportModerationNotifications(
   )
   return rows.map(({ createdAt, readAt, ...row }) => ({
     ...row,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+}
+
+async function exportAccountNotifications(
+  db: Queryable,
+  userId: string,
+): Promise<StoredNotifications['account']> {
+  const stored = query.selectFrom('account_notices').where('user_id', '=', userId).orderBy('id', 'desc')
+  const columns = ['kind', 'created_at as createdAt', 'read_at as readAt'] as const
+  const rows = await runQuery(db, stored.select(columns))
+  return rows.map(({ kind, createdAt, readAt }) => ({
+    kind,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }))

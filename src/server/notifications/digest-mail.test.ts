@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composeDigestMail } from './digest-mail.ts'
 import type { NotificationRow } from './list-notifications.ts'
 
-test('a digest says why a comment was hidden, with what the moderators wrote, and links to the comment', () => {
+test('a digest says why a comment was hidden, what the moderators wrote, and what an owner did to the account', () => {
   const commentId = '0198c0de-0000-7000-8000-00000000000a'
   const hidden: NotificationRow = {
     id: '0198c0de-0000-7000-8000-00000000000b',
@@ -31,13 +31,20 @@ test('a digest says why a comment was hidden, with what the moderators wrote, an
     composeDigestMail({
       ...facts,
       language,
-      notifications: [hidden, { ...hidden, kind: 'restored', note: '' }],
+      notifications: [
+        hidden,
+        { ...hidden, kind: 'restored', note: '' },
+        { ...hidden, kind: 'password-link', subjectKind: 'account', note: '', moderatedComment: null },
+      ],
     }).text
   const link = `https://cards.example/card/base1-4#comment-${commentId}`
   expect(mailIn('en')).toContain(
     `The moderators have hidden your comment on Charizard (advertising or spam):\n  See rule 1\n  ${link}`,
   )
   expect(mailIn('en')).toContain(`Your comment on Charizard is shown again:\n  ${link}`)
+  expect(mailIn('en')).toContain(
+    'The owner of the site created a link to set a new password for you:\n  https://cards.example/account?tab=security',
+  )
   expect(mailIn('ja')).toContain(
     'Charizardへのあなたのコメントがモデレーターにより非表示になりました（広告・スパム）',
   )

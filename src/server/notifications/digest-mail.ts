@@ -2,7 +2,7 @@ import { escapeMarkup } from '#platform/escape-markup.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
 import { mailColors as color } from '#platform/mail-colors.ts'
 import type { Language } from '#domain/language.ts'
-import { alertsPath } from '#site/site-paths.ts'
+import { alertsPath, sitePaths } from '#site/site-paths.ts'
 import { presentAlertedCard } from './alerted-card.ts'
 import { alertFactsText, alertText } from './alert-text.ts'
 import { type DigestTexts, digestTexts } from './digest-texts.ts'
@@ -50,6 +50,7 @@ function lineOf(notification: NotificationRow, { cardName, origin, language }: D
 }
 
 function linkOf({ id, kind, subjectKind, subjectId, moderatedComment }: NotificationRow): string {
+  if (subjectKind === 'account') return sitePaths.securitySettings
   if (subjectKind === 'search') return alertsPath(subjectId)
   const subject = { kind: subjectKind, id: subjectId }
   return kind === 'favorite' ? subjectPath(subject) : commentPath(subject, moderatedComment ?? id)

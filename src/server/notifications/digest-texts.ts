@@ -58,6 +58,7 @@ const english: DigestTexts = {
   lead: ({ kind, username, people, subjectName, cards, reason }) => {
     if (kind === 'hidden')
       return `The moderators have hidden your comment on ${subjectName ?? 'a card'} (${englishReasons[reason ?? 'other']})`
+    if (kind === 'password-link') return 'The owner of the site created a link to set a new password for you'
     if (kind === 'restored') return `Your comment on ${subjectName ?? 'a card'} is shown again`
     if (kind === 'alert')
       return `Your saved search ${subjectName} has news about ${cards} ${cards === 1 ? 'card' : 'cards'}`
@@ -81,6 +82,8 @@ const japanese: DigestTexts = {
   lead: ({ kind, username, people, subjectName, cards, reason }) => {
     if (kind === 'hidden')
       return `${subjectName ?? 'カード'}へのあなたのコメントがモデレーターにより非表示になりました（${japaneseReasons[reason ?? 'other']}）`
+    if (kind === 'password-link')
+      return 'サイトの管理者が、あなたの新しいパスワードを設定するリンクを作成しました'
     if (kind === 'restored') return `${subjectName ?? 'カード'}へのあなたのコメントが再び表示されています`
     if (kind === 'alert') return `保存した検索「${subjectName}」の${cards}枚のカードに新しい情報があります`
     if (kind === 'favorite')

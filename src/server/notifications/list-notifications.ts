@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import type { AlertedCardRow } from './alerted-card.ts'
 import {
+  isOwnAccountNotification,
   isInFavoriteNotification,
   isVisibleAlertNotification,
   isVisibleFavoriteNotification,
@@ -27,7 +28,7 @@ export type NotificationRow = {
   /** Number of users: several favorites are one notification. */
   people: number
   excerpt: string
-  subjectKind: SubjectKind | 'search'
+  subjectKind: SubjectKind | 'search' | 'account'
   subjectId: string
   /** The name of the collection or saved search; null for cards. */
   collectionName: string | null
@@ -92,6 +93,10 @@ const moderations = sql`select m.id, case m.action when 'hide' then 'hidden' els
   '[]'::jsonb as alerts, m.comment_id as "moderatedComment", m.reason, m.note
   from ${moderationNotificationTables}`
 
+const ofAccount = sql`select p.id, p.kind, p.read_at is not null as "isRead", p.created_at as "createdAt", null as username,
+  0 as people, '' as excerpt, 'account' as "subjectKind", p.user_id::text as "subjectId", null as "collectionName", 0 as cards,
+  '[]'::jsonb as alerts, ${noDecision} from account_notices p`
+
 /** The newest rows of all kinds. Each kind is limited in the order of its index before they are merged. */
 function newestNotifications(
   userId: string,
@@ -110,6 +115,9 @@ function newestNotifications(
       union all
       (${moderations} where ${isVisibleModerationNotification(userId)} and ${conditionsOn(sql`m.id`, sql`m.read_at`)}
        order by m.id desc limit ${limit})
+      union all
+      (${ofAccount} where ${isOwnAccountNotification(userId)} and ${conditionsOn(sql`p.id`, sql`p.read_at`)}
+       order by p.id desc limit ${limit})
     ) notices order by id desc limit ${limit}`
 }
 
@@ -147,6 +155,8 @@ export async function countUnread(db: Queryable, userId: string): Promise<number
        select from ${alertNotificationTables} where ${isVisibleAlertNotification(userId)} and a.read_at is null
        union all
        select from ${moderationNotificationTables} where ${isVisibleModerationNotification(userId)} and m.read_at is null
+       union all
+       select from account_notices p where ${isOwnAccountNotification(userId)} and p.read_at is null
        limit ${maxUnread}
      ) unread`,
   )

@@ -14,6 +14,9 @@ async function markEach(db: Queryable, userId: string, comparison: RawBuilder<un
      ), moderations as (
        update moderation_notices set read_at = now()
        where user_id = ${userId} and id ${comparison} and read_at is null
+     ), accounts as (
+       update account_notices set read_at = now()
+       where user_id = ${userId} and id ${comparison} and read_at is null
      )
      update notices set read_at = now()
      where user_id = ${userId} and comment_id ${comparison} and read_at is null`,

@@ -51,7 +51,8 @@ export async function saveNotificationSettings(
     (select comment_id from notices where user_id = ${userId} order by comment_id desc limit 1),
     (select id from favorite_notices where user_id = ${userId} order by id desc limit 1),
     (select id from search_notices where user_id = ${userId} order by id desc limit 1),
-    (select id from moderation_notices where user_id = ${userId} order by id desc limit 1))`
+    (select id from moderation_notices where user_id = ${userId} order by id desc limit 1),
+    (select id from account_notices where user_id = ${userId} order by id desc limit 1))`
   const through = sql<string | null>`case when ${digest}::boolean and not notice_settings.digest
     then excluded.digest_through else notice_settings.digest_through end`
   await runQuery(

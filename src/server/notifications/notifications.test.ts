@@ -4,6 +4,7 @@ import { moderate } from '#server/discussions/moderation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+import { recordPasswordLinkNotification } from './record-account-notification.ts'
 import { deleteNotifications, exportNotifications } from './delete-notifications.ts'
 
 let api: TestApi
@@ -217,11 +218,14 @@ test("notifications can be exported, deleted, and removed with the author's acco
     language: 'ja',
   }
   const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
+  await recordPasswordLinkNotification(api.pool, ash.id)
+  const account = [{ kind: 'password-link', createdAt: expect.stringMatching(/Z$/), readAt: null }]
   expect(await exportNotifications(api.pool, ash.id)).toEqual({
     settings,
     notices,
     favorites: [],
     decisions: [],
+    account,
   })
   await inTransaction(api.pool, client => deleteNotifications(client, ash.id))
   expect(await exportNotifications(api.pool, ash.id)).toEqual({
@@ -236,6 +240,7 @@ test("notifications can be exported, deleted, and removed with the author's acco
     notices: [],
     favorites: [],
     decisions: [],
+    account: [],
   })
   const second = await postComment(gary, onCard, 'Still here?', ownComment)
   await inTransaction(api.pool, client => deleteAuthorFromDiscussions(client, gary.id))

@@ -54,6 +54,11 @@ export function isVisibleModerationNotification(userId: string): RawBuilder<unkn
   return sql`m.user_id = ${userId} and (c.subject_kind = 'card' or k.is_public or k.owner_id = m.user_id)`
 }
 
+/** Whether a notification `p` of `account_notices` is the user's. */
+export function isOwnAccountNotification(userId: string): RawBuilder<unknown> {
+  return sql`p.user_id = ${userId}`
+}
+
 /**
  * FROM clause, used with `isVisibleAlertNotification`: notifications `a` of all users, of alerts of saved searches
  * `s`.

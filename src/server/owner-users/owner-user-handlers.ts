@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import type { AccountContext } from '#server/accounts/account-context.ts'
 import { deleteAccountAndData } from '#server/accounts/delete-account.ts'
+import { recordPasswordLinkNotification } from '#server/notifications/record-account-notification.ts'
 import {
   changeRole,
   changeUser,
@@ -74,6 +75,7 @@ export function ownerUserHandlers(context: AccountContext & ResetNoticeContext):
         const link = await createResetLink(client, params.id)
         if (!link) throw new AppError('conflict', 'This account has no address and no password')
         await record('user.reset-link')
+        await recordPasswordLinkNotification(client, params.id)
         return link
       })
       await mailResetNotice(context, params.id)

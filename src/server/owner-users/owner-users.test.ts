@@ -211,6 +211,17 @@ test('a link to set a new password works once, replaces the earlier one and is a
   const redeem = (token: string | undefined, password = 'another one') =>
     api.call('POST', '/api/auth/password-link', { body: { token, password } })
   const [earlier, newest] = [await create(), await create()]
+  const notices = async () =>
+    (await api.call('GET', '/api/notices', { token: jessie.token })).body['notices'] as { id: string }[]
+  const notice = {
+    kind: 'password-link',
+    isRead: false,
+    subject: { kind: 'account', id: jessie.id, name: null },
+  }
+  expect(await notices()).toMatchObject([notice, notice])
+  const through = (await notices())[1]?.id
+  const read = await api.call('POST', '/api/notices/read', { token: jessie.token, body: { through } })
+  expect(read.body).toEqual({ unread: 1 })
   expect((await redeem(earlier)).status).toBe(404)
   const opened = { type: 'recovery', token_hash: newest }
   expect((await api.call('POST', '/auth/v1/verify', { body: opened })).status).toBe(403)

@@ -1,9 +1,9 @@
-import { BellRing, Check, ShieldAlert } from 'lucide-react'
+import { BellRing, Check, KeyRound, ShieldAlert } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
-import { alertsPath } from '#site/site-paths.ts'
+import { alertsPath, sitePaths } from '#site/site-paths.ts'
 import { timeAgo } from '#web/messages/time-ago.ts'
 import { AlertChange, AlertFacts } from '#web/features/search-alerts/alert-change.tsx'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
@@ -14,6 +14,7 @@ function messageOf({ kind, username, people, subject, cards, decision }: ApiNoti
   const subjectName = subject.name ?? messages.unknownCard
   if (kind === 'alert') return messages.alerted(subjectName, cards?.count ?? 0)
   if (kind === 'hidden') return messages.hidden(subjectName, messages.reasons[decision?.reason ?? 'other'])
+  if (kind === 'password-link') return messages.passwordLink
   if (kind === 'restored') return messages.restored(subjectName)
   if (kind === 'favorite') return messages.favorited(username, people, subjectName)
   return kind === 'reply'
@@ -22,6 +23,7 @@ function messageOf({ kind, username, people, subject, cards, decision }: ApiNoti
 }
 
 function pathOf({ id, kind, subject, decision }: ApiNotice): string {
+  if (subject.kind === 'account') return sitePaths.securitySettings
   if (subject.kind === 'search') return alertsPath(subject.id)
   const { kind: subjectKind, id: subjectId } = subject
   const place = { kind: subjectKind, id: subjectId }
@@ -46,6 +48,12 @@ function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
   )
 }
 
+function iconOf({ kind, cards, decision }: ApiNotice) {
+  if (kind === 'password-link') return KeyRound
+  if (cards) return BellRing
+  return decision ? ShieldAlert : undefined
+}
+
 type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
 
 /**
@@ -53,8 +61,8 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  * link marks it as read.
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
-  const { id, isRead, username, createdAt, excerpt, cards, decision } = notification
-  const Icon = cards ? BellRing : decision ? ShieldAlert : undefined
+  const { id, kind, isRead, username, createdAt, excerpt, cards, decision } = notification
+  const Icon = iconOf(notification)
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
@@ -79,6 +87,9 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
         {decision?.note && <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{decision.note}</p>}
+        {kind === 'password-link' && (
+          <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{messages.passwordLinkText}</p>
+        )}
         {cards && <AlertedCards {...cards} />}
         <p className="mt-1 text-xs text-ink-3">
           <time dateTime={createdAt}>{timeAgo(createdAt, now)}</time>

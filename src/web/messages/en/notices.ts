@@ -21,6 +21,9 @@ export const notificationMessages = {
     `${favoritedBy(user, people)} favorited your collection ${place}`,
   hidden: (place: string, reason: string) => `The moderators have hidden your comment on ${place}: ${reason}`,
   restored: (place: string) => `Your comment on ${place} is shown again`,
+  passwordLink: 'The owner of the site created a link to set a new password for you',
+  passwordLinkText:
+    'If you did not ask for it, change your password, which ends the link, and contact the owner.',
   /** Why a comment was hidden, at the end of a sentence. */
   reasons: {
     spam: 'advertising or spam',
@@ -40,7 +43,7 @@ export const notificationMessages = {
   markFailed: 'This could not be saved. Please try again.',
   empty: 'No notifications yet',
   emptyText:
-    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, when an alert of a saved search is triggered, or when moderators decide about one of your comments.",
+    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, when an alert of a saved search is triggered, when moderators decide about one of your comments, or when the owner creates a link for a new password.",
   failed: 'Your notifications could not be loaded.',
   more: 'Show older notifications',
   loadingMore: 'Loading older notifications…',
