@@ -6,6 +6,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import type { AccountCare } from '#server/accounts/account-provider.ts'
 import { recordAct } from '#server/owner/history.ts'
+import { recordPasswordLinkNotification } from '#server/notifications/record-account-notification.ts'
 import { lockOwners, requireOtherOwner, requireRole, setRole } from '#server/owner/roles.ts'
 import { findUser } from './site-users.ts'
 
@@ -89,4 +90,17 @@ export async function enableUser({ client, user, record }: UserCase, care: Accou
   if (!user.disabled) return
   await care.enable(client, user.id)
   await record('user.enable')
+}
+
+/** Creates a link for a new password, of which the user is notified. */
+export async function createLink(
+  { client, user, record }: UserCase,
+  createResetLink: NonNullable<AccountCare['createResetLink']>,
+): Promise<{ url: string; expiresAt: Date }> {
+  if (user.disabled) throw new AppError('conflict', 'Enable this user first')
+  const link = await createResetLink(client, user.id)
+  if (!link) throw new AppError('conflict', 'This account has no address and no password')
+  await record('user.reset-link')
+  await recordPasswordLinkNotification(client, user.id)
+  return link
 }

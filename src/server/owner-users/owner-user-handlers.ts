@@ -6,10 +6,10 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import type { AccountContext } from '#server/accounts/account-context.ts'
 import { deleteAccountAndData } from '#server/accounts/delete-account.ts'
-import { recordPasswordLinkNotification } from '#server/notifications/record-account-notification.ts'
 import {
   changeRole,
   changeUser,
+  createLink,
   disableUser,
   enableUser,
   openUserCase,
@@ -70,14 +70,7 @@ export function ownerUserHandlers(context: AccountContext & ResetNoticeContext):
     createResetLink: async ({ params, viewer }) => {
       const { createResetLink } = care
       if (!createResetLink) throw hostedError()
-      const { result } = await change(viewer, params.id, async ({ client, user, record }) => {
-        if (user.disabled) throw new AppError('conflict', 'Enable this user first')
-        const link = await createResetLink(client, params.id)
-        if (!link) throw new AppError('conflict', 'This account has no address and no password')
-        await record('user.reset-link')
-        await recordPasswordLinkNotification(client, params.id)
-        return link
-      })
+      const { result } = await change(viewer, params.id, found => createLink(found, createResetLink))
       await mailResetNotice(context, params.id)
       return { url: result.url, expiresAt: result.expiresAt.toISOString() }
     },

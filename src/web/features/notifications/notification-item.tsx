@@ -1,5 +1,5 @@
 import { BellRing, Check, KeyRound, ShieldAlert } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
 import { commentPath, subjectPath } from '#domain/comment-path.ts'
@@ -48,10 +48,11 @@ function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
   )
 }
 
-function iconOf({ kind, cards, decision }: ApiNotice) {
-  if (kind === 'password-link') return KeyRound
-  if (cards) return BellRing
-  return decision ? ShieldAlert : undefined
+/** Of notifications that are not about what another user did. */
+function iconOf({ kind, cards, decision }: ApiNotice): ReactNode {
+  if (kind === 'password-link') return <KeyRound aria-hidden className="icon" />
+  if (cards) return <BellRing aria-hidden className="icon" />
+  return decision && <ShieldAlert aria-hidden className="icon" />
 }
 
 type Props = { notification: ApiNotice; now: number; onRead: (id: string) => void }
@@ -62,13 +63,13 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
   const { id, kind, isRead, username, createdAt, excerpt, cards, decision } = notification
-  const Icon = iconOf(notification)
+  const icon = iconOf(notification)
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <div className="relative flex items-start gap-3 rounded-lg px-2 py-3 hover:bg-hover sm:px-3">
-      {Icon ? (
+      {icon ? (
         <span className="grid size-9 flex-none place-items-center rounded-full bg-sunken text-ink-2">
-          <Icon aria-hidden className="icon" />
+          {icon}
         </span>
       ) : (
         <Avatar name={username} size={36} />

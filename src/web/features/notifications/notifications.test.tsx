@@ -196,17 +196,6 @@ test('alerts name the change, source, printing and days of the first cards, and 
   expect(find('.money').textContent).toBe('$25.00 → $18.00')
 })
 
-test('a link for a new password is announced with what to do', async () => {
-  const subject = { kind: 'account', id: 'ash', name: null } as const
-  const created = notice('c1', { kind: 'password-link', username: '', excerpt: '', subject })
-  const { find, wait } = page(<NotificationList userId="ash" />, { ...unread(1), ...list(created) })
-  await wait(1)
-  const [item, text] = document.querySelectorAll('li p')
-  expect(item?.textContent).toBe('Unread: The owner of the site created a link to set a new password for you')
-  expect(text?.textContent).toMatch(/^If you did not ask for it, change your password/)
-  expect(find('li a').getAttribute('href')).toBe('/account?tab=security')
-})
-
 test('older notifications load after the last one; a failure can be retried', async () => {
   const server: Server = {
     ...unread(1),
