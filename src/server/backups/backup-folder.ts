@@ -56,6 +56,15 @@ export async function listBackupFiles(folder: string): Promise<BackupFile[]> {
   return files.toSorted((a, b) => b.at.getTime() - a.at.getTime() || a.name.localeCompare(b.name, 'en'))
 }
 
+/** The moment, or the first second after it in which no backup of the folder was made: names contain the second. */
+export async function findUnusedMoment(folder: string, moment: Date): Promise<Date> {
+  const files = await listBackupFiles(folder)
+  const used = new Set(files.map(({ at }) => at.getTime()))
+  let second = Math.floor(moment.getTime() / 1000) * 1000
+  while (used.has(second)) second += 1000
+  return new Date(second)
+}
+
 /** Removes the temporary files of backups whose process was killed. */
 export async function removeAbandoned(folder: string, now = Date.now()): Promise<void> {
   for (const name of await namesIn(folder)) {

@@ -50,6 +50,7 @@ async function createManifest(content: Content, tables: StoredTable[], sums: Bac
     version,
     kind,
     takenAt: snapshot.takenAt.toISOString(),
+    database: snapshot.database,
     migrations: snapshot.migrations,
     hasPrices,
     tables: tables.map(table => ({

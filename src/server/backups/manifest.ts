@@ -30,6 +30,8 @@ export const Manifest = z.object({
   kind: z.enum(backupKinds),
   /** The moment whose data the file contains. */
   takenAt: z.iso.datetime({ offset: true }),
+  /** By which the database is known again; earlier files have none. */
+  database: sha256.optional(),
   migrations: z.array(z.object({ number: z.int(), name: z.string(), checksum: z.string() })).min(1),
   hasPrices: z.boolean(),
   tables: z.array(Table),

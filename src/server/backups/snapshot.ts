@@ -3,11 +3,14 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { runQuery } from '#platform/database/run-query.ts'
 import { BackupError } from './backup-error.ts'
+import { readDatabaseIdentity } from './database-identity.ts'
 import { listStoredTables, nameOf, type StoredTable, textSettings } from './stored-tables.ts'
 
 type Migration = { number: number; name: string; checksum: string }
 export type Snapshot = {
   tables: StoredTable[]
+  /** See `readDatabaseIdentity`. */
+  database: string
   migrations: Migration[]
   takenAt: Date
   priceMonths: string[]
@@ -45,6 +48,7 @@ async function readSnapshot(client: pg.PoolClient, tables: StoredTable[]): Promi
   )
   return {
     tables,
+    database: await readDatabaseIdentity(client),
     migrations,
     takenAt: moment?.takenAt ?? new Date(),
     priceMonths: months.map(({ month }) => month),

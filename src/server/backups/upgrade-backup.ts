@@ -2,33 +2,40 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import type { Log } from '#platform/log.ts'
 import { BackupError } from './backup-error.ts'
-import { listBackupFiles } from './backup-folder.ts'
+import { findUnusedMoment, listBackupFiles } from './backup-folder.ts'
 import { type BackupConfig, backupFolderOf, planBackup } from './backup-plan.ts'
 import { recordBackup } from './backup-records.ts'
 import { createBackup, type CreatedBackup } from './create-backup.ts'
+import { readDatabaseIdentity } from './database-identity.ts'
 import { readBackup } from './read-backup.ts'
 import { removeObsolete } from './remove-obsolete.ts'
 
 type Options = { pool: pg.Pool; config: BackupConfig; log: Log }
 
-/** A backup of the same migrations that is younger is used again, so that a failing start does not fill the disk. */
+/** A backup of this database with the same migrations that is younger is used again, so that a failing start does not fill the disk. */
 const reusableMs = 3_600_000
 
-async function findReusable({ config }: Options, migration: number): Promise<CreatedBackup | undefined> {
-  const folder = backupFolderOf(config)
-  const files = await listBackupFiles(folder)
-  const since = Date.now() - reusableMs
-  const recent = files.find(
-    file => file.kind === 'migration' && file.migration === migration && file.at.getTime() > since,
-  )
-  if (!recent) return undefined
-  const path = join(folder, recent.name)
+/** Undefined for a file that cannot be read, also because it is that of another site with another passphrase. */
+async function readReusable(path: string, { config }: Options): Promise<CreatedBackup | undefined> {
   try {
     return { ...(await readBackup(path, { passphrase: config.backupPassphrase })), path }
   } catch (error) {
     if (error instanceof BackupError) return undefined
     throw error
   }
+}
+
+/** Other sites may write to the folder, too, and the database may have been replaced since. */
+async function findReusable(options: Options, migration: number): Promise<CreatedBackup | undefined> {
+  const folder = backupFolderOf(options.config)
+  const since = Date.now() - reusableMs
+  const database = await readDatabaseIdentity(options.pool)
+  for (const { kind, migration: last, at, name } of await listBackupFiles(folder)) {
+    if (kind !== 'migration' || last !== migration || at.getTime() <= since) continue
+    const backup = await readReusable(join(folder, name), options)
+    if (backup?.manifest.database === database) return backup
+  }
+  return undefined
 }
 
 /** Writes a backup, unless there is a recent one of the same migrations. */
@@ -38,7 +45,8 @@ export async function backUpBeforeUpgrade(options: Options, migration: number): 
     const found = await findReusable(options, migration)
     if (found) return found
     log.info('Making a backup before the upgrade', { folder: backupFolderOf(config) })
-    return await createBackup(planBackup(pool, config, { kind: 'migration', now: new Date() }))
+    const now = await findUnusedMoment(backupFolderOf(config), new Date())
+    return await createBackup(planBackup(pool, config, { kind: 'migration', now }))
   } catch (error) {
     throw new BackupError(
       `The database was not upgraded, because the backup before it failed (${(error as Error).message}). ` +

@@ -47,6 +47,19 @@ test('existing data are backed up before migrations and only then; starts at onc
   expect(rows).toEqual([{ kind: 'migration', problem: null }])
 })
 
+test('the backup of another database in the same folder is not used', async () => {
+  const [first, second] = [await startOld(1), await startOld(1)]
+  for (const site of [first, second]) {
+    await site.upgrade()
+    site.addMissing()
+  }
+  const backupDir = join(folder, 'shared')
+  await first.upgrade({ backupDir })
+  await second.upgrade({ backupDir })
+  const files = (await listBackupFiles(backupDir)).map(({ name }) => name)
+  expect(files).toHaveLength(2)
+})
+
 test('an upgrade that fails uses its backup again; without a backup there is no upgrade, except on demand', async () => {
   const site = await startOld(1)
   await site.upgrade()
