@@ -9,7 +9,7 @@ import {
   updateIdentity,
 } from './identities.ts'
 import { requireSmallMetadata } from './metadata.ts'
-import { admitAccount, type InviteHash } from './registration-rules.ts'
+import { type InviteHash, requireAdmission } from './registration-rules.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import { syncProviders } from './sync-providers.ts'
 import { findUserByEmail, insertUser, isBanned, lockUser, updateUser, type User } from './users.ts'
@@ -23,7 +23,7 @@ export type LinkingDecision =
   | { kind: 'new'; email: string | null }
 
 /** `maySignIn`: whether the address is verified or verification is not required. */
-export type ProviderAccount = { user: User; identity: Identity; maySignIn: boolean }
+export type ProviderAccount = { user: User; identity: Identity; maySignIn: boolean; isNew?: boolean }
 
 /**
  * Finds the account of a known identity. Without one, chooses an account with the same address, but only if the
@@ -48,7 +48,7 @@ export async function decideAccount(db: Queryable, profile: ProviderProfile): Pr
   return verifiedUserId ? { kind: 'link', userId: verifiedUserId } : { kind: 'new', email: profile.email }
 }
 
-/** Finds, links or creates the account of a provider's user. Call it in a transaction. */
+/** Finds, links or creates the account of a provider's user. Call it in a transaction, and `admitAccount` for a new one at its end. */
 export async function resolveProviderAccount(
   deps: AuthDeps,
   db: Queryable,
@@ -84,7 +84,7 @@ async function createProviderAccount(
   db: Queryable,
   { profile, inviteHash, email }: NewProviderAccount,
 ): Promise<ProviderAccount> {
-  const kind = await admitAccount(deps, db, inviteHash)
+  const kind = await requireAdmission(deps, db, inviteHash)
   if (profile.email === null)
     throw new AuthError(
       422,
@@ -106,7 +106,7 @@ async function createProviderAccount(
   )
   const row = { ...identityRowOf(profile, user.id), lastSignInAt: maySignIn ? now : null }
   const identity = await insertIdentity(db, row, now)
-  return { user: await syncProviders(db, user.id, now), identity, maySignIn }
+  return { user: await syncProviders(db, user.id, now), identity, maySignIn, isNew: true }
 }
 
 type Unconfirmed = { user: User; identity: Identity; profile: ProviderProfile }

@@ -1,7 +1,6 @@
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import type { Queryable } from '#platform/database/queryable.ts'
 import { createMailAccount } from './mail-accounts.ts'
-import { admitAccount, type InviteHash } from './registration-rules.ts'
+import { type InviteHash, withAdmission } from './registration-rules.ts'
 import { type CodeMailOptions, mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
 import { lockUser, type Metadata, type User } from './users.ts'
 
@@ -24,16 +23,18 @@ export async function signUpByMail(
   existing: User | undefined,
   request: MailSignUp,
 ): Promise<User | undefined> {
+  const { passwordHash, data, route, inviteHash } = request
+  const signUp = { passwordHash, data, identityId: null }
   return inTransactionWithMail(deps, async db => {
-    const account = existing
-      ? await lockUser(db, existing.id)
-      : await createAdmittedAccount(deps, db, { ...request, emailConfirmedAt: null })
+    if (!existing)
+      return withAdmission(deps, db, inviteHash, async () => {
+        const account = { ...request, emailConfirmedAt: null }
+        const created = await createMailAccount(db, account, deps.clock.now())
+        return mailCode(deps, db, created, 'signup', { ...route, signUp })
+      })
+    const account = await lockUser(db, existing.id)
     if (!account || account.emailConfirmedAt) return undefined
-    const { passwordHash, data, route } = request
-    return mailCode(deps, db, account, 'signup', {
-      ...route,
-      signUp: { passwordHash, data, identityId: null },
-    })
+    return mailCode(deps, db, account, 'signup', { ...route, signUp })
   })
 }
 
@@ -45,14 +46,4 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
     if ((error as { code?: string }).code !== uniqueViolation) throw error
     return work()
   }
-}
-
-/** Creates an account that signs in by mail or password, if the registration rules allow it. */
-export async function createAdmittedAccount(
-  deps: AuthDeps,
-  db: Queryable,
-  { inviteHash, ...account }: Parameters<typeof createMailAccount>[1] & { inviteHash: InviteHash },
-): Promise<User> {
-  await admitAccount(deps, db, inviteHash)
-  return createMailAccount(db, account, deps.clock.now())
 }

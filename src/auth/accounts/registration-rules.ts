@@ -32,8 +32,8 @@ export async function requireAdmission(
 }
 
 /**
- * The same in the transaction that creates the account: an invitation has one use less when it commits. An invitation
- * that is not needed counts, too.
+ * The same in the transaction that has created the account: an invitation has one use less when it commits. An invitation
+ * that is not needed counts, too. Call it last: it locks the invitation, for which others must not wait while a mail is sent.
  */
 export async function admitAccount(
   { registration, clock }: AuthDeps,
@@ -42,6 +42,19 @@ export async function admitAccount(
 ): Promise<InviteKind | undefined> {
   const kind = inviteHash && (await registration.applyInvite(db, inviteHash, clock.now()))
   return judge(registration.mode(), inviteHash, kind || undefined)
+}
+
+/** Runs the work that creates an account, if it is admitted before and still after it. The invitation counts if the transaction commits. */
+export async function withAdmission<Result>(
+  deps: AuthDeps,
+  db: Queryable,
+  inviteHash: InviteHash,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await requireAdmission(deps, db, inviteHash)
+  const result = await work()
+  await admitAccount(deps, db, inviteHash)
+  return result
 }
 
 type Mode = ReturnType<AuthDeps['registration']['mode']>

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/transaction.ts'
-import { resolveProviderAccount } from '#auth/accounts/account-linking.ts'
+import { type ProviderAccount, resolveProviderAccount } from '#auth/accounts/account-linking.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { requireSmallMetadata } from '#auth/accounts/metadata.ts'
-import type { InviteHash } from '#auth/accounts/registration-rules.ts'
+import { admitAccount, type InviteHash } from '#auth/accounts/registration-rules.ts'
 import { linkIdentity, type LinkingSession } from '#auth/accounts/link-identity.ts'
 import type { ProviderProfile } from '#auth/providers/provider.ts'
 import {
@@ -58,16 +58,31 @@ export async function finishProviderSignIn<Result>(
   throw unverifiedEmailError(result)
 }
 
+type SignInOutcome<Result> = { result: Result } | { mailed: 'confirmation' | 'nothing' }
+
 async function resolveSignIn<Result>(
   deps: AuthDeps,
   db: Queryable,
   { profile, linking, inviteHash, route }: ProviderSignInResult,
   onSignIn: SignInCallback<Result>,
-): Promise<{ result: Result } | { mailed: 'confirmation' | 'nothing' }> {
-  const { user, identity, maySignIn } =
+): Promise<SignInOutcome<Result>> {
+  const account =
     linking === null
       ? await resolveProviderAccount(deps, db, profile, inviteHash)
       : await linkIdentity(deps, db, linking, profile)
+  const outcome = await enterAccount(deps, db, account, { profile, route }, onSignIn)
+  if (account.isNew) await admitAccount(deps, db, inviteHash)
+  return outcome
+}
+
+/** Signs the user in, or mails a confirmation. */
+async function enterAccount<Result>(
+  deps: AuthDeps,
+  db: Queryable,
+  { user, identity, maySignIn }: ProviderAccount,
+  { profile, route }: Pick<ProviderSignInResult, 'profile' | 'route'>,
+  onSignIn: SignInCallback<Result>,
+): Promise<SignInOutcome<Result>> {
   if (maySignIn) return { result: await onSignIn(db, user) }
   if (user.email === null) return { mailed: 'nothing' }
   const signUp = { passwordHash: null, data: profile.data, identityId: identity.id }

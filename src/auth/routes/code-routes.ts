@@ -9,9 +9,10 @@ import { clientOf } from '#auth/http/client.ts'
 import { isGeneralBudgetLeft } from '#auth/mail/mail-budgets.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
+import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
-import { createAdmittedAccount, retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
-import { type InviteHash, takeInvite } from '#auth/accounts/registration-rules.ts'
+import { retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
+import { type InviteHash, takeInvite, withAdmission } from '#auth/accounts/registration-rules.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import {
   type CodeKind,
@@ -119,8 +120,10 @@ async function sendOneTimeCode(deps: AuthDeps, { mayCreate, ...request }: OneTim
 async function createConfirmedByLink(deps: AuthDeps, request: Omit<OneTimeCode, 'mayCreate'>): Promise<void> {
   await inTransactionWithMail(deps, async db => {
     const account = { ...request, passwordHash: null, emailConfirmedAt: deps.clock.now() }
-    const user = await createAdmittedAccount(deps, db, account)
-    await mailCode(deps, db, user, 'magiclink', request.route)
+    await withAdmission(deps, db, request.inviteHash, async () => {
+      const user = await createMailAccount(db, account, deps.clock.now())
+      await mailCode(deps, db, user, 'magiclink', request.route)
+    })
   })
 }
 

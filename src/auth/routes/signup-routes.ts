@@ -9,9 +9,15 @@ import { readEmailAddress } from '#auth/accounts/email-address.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { limitRequests } from '#auth/limits.ts'
+import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
-import { createAdmittedAccount, retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
-import { type InviteHash, requireAdmission, takeInvite } from '#auth/accounts/registration-rules.ts'
+import { retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
+import {
+  type InviteHash,
+  requireAdmission,
+  takeInvite,
+  withAdmission,
+} from '#auth/accounts/registration-rules.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { type CodeMailOptions, simulateCodeMail } from '#auth/tokens/send-code.ts'
@@ -105,8 +111,10 @@ function signUpConfirmed(
   return inTransaction(deps.pool, async db => {
     const now = deps.clock.now()
     const account = { ...request, emailConfirmedAt: now, emailConfirmedByClaim: request.hasClaim }
-    const user = await createAdmittedAccount(deps, db, account)
-    return startSession(deps, db, user, 'password', clientOf(context, deps))
+    return withAdmission(deps, db, request.inviteHash, async () => {
+      const user = await createMailAccount(db, account, now)
+      return startSession(deps, db, user, 'password', clientOf(context, deps))
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { startAuthService } from '#test/support/auth-service.ts'
 import { beginSignIn, type SocialService, startSocialService } from '#test/support/social-service.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
 import { defaultSettings } from '#test/support/site-settings.ts'
@@ -207,6 +208,27 @@ test('of two who register with the last use at once, one is admitted', async () 
     ['x', 'y', 'z'].map(name => byIdToken({ invite: 'one' }, `${name}-${email}`)),
   )
   expect(outcomes.toSorted()).toEqual([notValid, notValid, 'admitted'])
+})
+
+test('nobody waits for an invitation while a mail is sent, and its last use admits one', async () => {
+  const waiting: (() => void)[] = []
+  const mailer = { send: () => new Promise<void>(resolve => waiting.push(resolve)), close: async () => {} }
+  const { registration, pool } = service.deps
+  const slow = await startAuthService({ registration, pool, mailer })
+  try {
+    await invite('one')
+    const data = { invite: 'one' }
+    const register = async (path: string, address: string) =>
+      outcomeOf(await slow.call(path, { body: { email: address, password, data } }))
+    const sent = [register('/signup', email), register('/otp', `b-${email}`)]
+    await expect.poll(() => waiting.length).toBe(2)
+    await run('select from invitations where code_hash = $1 for update nowait', [hashOf('one')])
+    for (const finish of waiting) finish()
+    expect((await Promise.all(sent)).toSorted()).toEqual([notValid, 'admitted'])
+    expect(await usedOf('one')).toBe(1)
+  } finally {
+    await slow.close()
+  }
 })
 
 test('texts that are no codes are refused like wrong ones', async () => {
