@@ -4,6 +4,8 @@ export const ownerSettingsMessages = {
   tryAgain: 'Try Again',
   save: 'Save',
   saved: 'Saved',
+  unsaved: 'Not saved yet. The texts stay in this browser.',
+  discard: 'Discard',
   saveFailed: 'The change could not be saved. Please try again.',
   /** Before the name of an environment variable. */
   fixed: 'Fixed by an environment variable of the server:',

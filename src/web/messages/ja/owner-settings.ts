@@ -5,6 +5,8 @@ export const ownerSettingsMessages: typeof english = {
   tryAgain: 'もう一度試す',
   save: '保存',
   saved: '保存しました',
+  unsaved: 'まだ保存していません。文章はこのブラウザに残ります。',
+  discard: '破棄',
   saveFailed: '変更を保存できませんでした。もう一度お試しください。',
   fixed: 'サーバーの環境変数で決まっています：',
 

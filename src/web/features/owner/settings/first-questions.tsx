@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { FixedNote } from './fixed-note.tsx'
 import { RegistrationChoice } from './registration-panel.tsx'
 import { type SettingChanges, type SettingsByKey, useChangeSettings } from './settings-queries.ts'
-import { ContactField, NameField } from './site-fields.tsx'
+import { ContactField, NameField, useSettingDraft } from './site-fields.tsx'
 import { toFormProblems } from './site-panel.tsx'
 
 type Answers = { registration: RegistrationMode; isFresh: boolean; nightlyBackup: boolean }
@@ -57,10 +57,14 @@ export function FirstQuestions({ settings, userId }: { settings: SettingsByKey; 
     isFresh: isFresh(settings),
     nightlyBackup: settings.nightlyBackup.value,
   })
+  const siteName = useSettingDraft(settings, 'siteName')
+  const contact = useSettingDraft(settings, 'contact')
   const answer = (change: Partial<Answers>) => setAnswers(current => ({ ...current, ...change }))
   const { form, button, problem, fields } = useAuthForm(
     values =>
       save(changesOf(settings, values, answers)).then(() => {
+        siteName.clearSaved(values['siteName'] ?? '')
+        contact.clearSaved(values['contact'] ?? '')
         toast.success(messages.saved)
         void navigate(ownerPath('overview'), { replace: true })
         return undefined
@@ -72,7 +76,7 @@ export function FirstQuestions({ settings, userId }: { settings: SettingsByKey; 
       <p className="text-ink-2">{messages.first.lead}</p>
       <FormErrorMessage>{problem}</FormErrorMessage>
       <Question title={messages.first.siteName}>
-        <NameField name={settings.siteName.value} error={fields['siteName']} />
+        <NameField draft={siteName} error={fields['siteName']} />
       </Question>
       <Question title={messages.first.registration}>
         <RegistrationChoice
@@ -97,7 +101,7 @@ export function FirstQuestions({ settings, userId }: { settings: SettingsByKey; 
         />
       </Question>
       <Question title={messages.first.contact}>
-        <ContactField contact={settings.contact.value} error={fields['contact']} />
+        <ContactField draft={contact} error={fields['contact']} />
       </Question>
       <div className="flex flex-wrap gap-3">
         <Button {...button} variant="primary" size="large">

@@ -1,13 +1,11 @@
-import { maxNoticeLength } from '#contract/site-setting-limits.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
 import { ownerSettingsMessages as messages } from '#web/messages/en/owner-settings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ContactField, NameField } from './site-fields.tsx'
+import { ContactField, NameField, NoticeField, UnsavedTexts, useSettingDraft } from './site-fields.tsx'
 import { type SettingsByKey, useChangeSettings } from './settings-queries.ts'
 
 type Props = { settings: SettingsByKey; userId: string }
@@ -22,38 +20,40 @@ const textOf = (value: string | undefined) => value?.trim() || null
 
 /** What visitors see of the site. */
 export function SitePanel({ settings, userId }: Props) {
-  const { siteName, contact, notice } = settings
+  const siteName = useSettingDraft(settings, 'siteName')
+  const contact = useSettingDraft(settings, 'contact')
+  const notice = useSettingDraft(settings, 'notice')
   const change = useChangeSettings(userId)
   const { form, button, problem, fields } = useAuthForm(async values => {
     const name = textOf(values['siteName'])
     if (name === null) return { fields: { siteName: messages.nameRequired } }
+    const onSaved = () => {
+      siteName.clearSaved(values['siteName'] ?? '')
+      contact.clearSaved(values['contact'] ?? '')
+      notice.clearSaved(values['notice'] ?? '')
+      toast.success(messages.saved)
+      return undefined
+    }
     return change({
       siteName: name,
       contact: textOf(values['contact']),
       notice: textOf(values['notice']),
-    }).then(() => void toast.success(messages.saved), toFormProblems)
+    }).then(onSaved, toFormProblems)
   }, messages.saveFailed)
   return (
     <Panel title={messages.site}>
       <form {...form} className="grid gap-5">
         <FormErrorMessage>{problem}</FormErrorMessage>
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-          <NameField name={siteName.value} error={fields['siteName']} />
-          <ContactField contact={contact.value} error={fields['contact']} />
+          <NameField draft={siteName} error={fields['siteName']} />
+          <ContactField draft={contact} error={fields['contact']} />
         </div>
-        <TextField
-          label={messages.notice}
-          hint={messages.noticeHint}
-          name="notice"
-          defaultValue={notice.value ?? ''}
-          maxLength={maxNoticeLength}
-          error={fields['notice']}
-          autoComplete="off"
-        />
-        <div>
+        <NoticeField draft={notice} error={fields['notice']} />
+        <div tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 outline-none">
           <Button {...button} variant="primary">
             {messages.save}
           </Button>
+          <UnsavedTexts drafts={[siteName, contact, notice]} />
         </div>
       </form>
     </Panel>
