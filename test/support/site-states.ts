@@ -225,7 +225,7 @@ const siteStates: Record<string, PageStates[]> = {
   '/collection/:id/wants': wantListPage('/collection/{collection}/wants'),
   '/wants/:token': wantListPage('/wants/{wantList}'),
   '/login': [formPage('/login')],
-  '/register': [formPage('/register')],
+  '/register': [formPage('/register'), ...visitorPages('/register?invite=a-code')],
   '/signup': visitorPages('/signup'),
   '/auth/confirm': visitorPages('/auth/confirm?token_hash=ab12&type=signup', '/auth/confirm'),
   '/auth/callback': visitorPages('/auth/callback?error=x'),

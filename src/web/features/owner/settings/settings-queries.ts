@@ -36,7 +36,7 @@ export function useChangeSettings(userId: string) {
   }
 }
 
-/** Few, because the list of users is below. */
+/** Few, because they are below the list of users. */
 const invitationsPerPage = '5'
 
 /** The invitations to register, page by page, the newest first. */

@@ -111,6 +111,12 @@ test('a deleted user leaves the list', async () => {
   expect(page.text()).not.toContain('misty@cerulean.example')
 })
 
+test('the list of users comes before the invitations', async () => {
+  const text = (await open(misty)).text()
+  expect(text.indexOf('misty@cerulean.example')).toBeGreaterThan(-1)
+  expect(text.indexOf('misty@cerulean.example')).toBeLessThan(text.indexOf('Invitations'))
+})
+
 test('search and filters are in the address', async () => {
   const page = await open(misty, undefined, '?q=mis&role=none&state=active&sort=-lastSeenAt')
   expect(page.requests.map(({ path }) => path)).toContain(

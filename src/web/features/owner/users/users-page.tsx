@@ -45,9 +45,9 @@ export function UsersPage() {
     )
   return (
     <>
-      <InvitationsPanel userId={userId} />
       <Filters filters={filters} onChange={setFilter} />
       <UserList filters={filters} />
+      <InvitationsPanel userId={userId} />
     </>
   )
 }
