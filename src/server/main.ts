@@ -13,6 +13,7 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { stopOnSignals } from '#platform/stop-signals.ts'
 import { startWatchdog } from '#platform/watchdog.ts'
 import { BackupError } from './backups/backup-error.ts'
+import { restoreLine } from './backups/backup-state.ts'
 import { upgradeDatabase } from './backups/upgrade-database.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { heldTargetOf } from './catalogue-sync/sync-options.ts'
@@ -94,6 +95,8 @@ async function start(
       : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
   )
   const claim = await createClaim(jobPool)
+  const restored = await restoreLine(jobPool, systemClock.now())
+  if (restored !== undefined) process.stdout.write(restored)
   if (claim !== undefined) process.stdout.write(claimLine(origin, claim))
   if (shippedCards === 'different') open(startShippedImport(shipped))
   open(startHeartbeat({ pool: jobPool, log }))

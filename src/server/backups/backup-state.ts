@@ -18,6 +18,25 @@ type LastRun = {
 }
 type Restore = { at: Date; moment: Date }
 
+/** The last restore; undefined without one. */
+async function findLastRestore(db: Queryable): Promise<Restore | undefined> {
+  const [restore] = await runQuery(
+    db,
+    sql<Restore>`select restored_at as at, taken_at as moment from restores order by restored_at desc limit 1`,
+  )
+  return restore
+}
+
+/** For how long starts report a restore: afterwards it surprises nobody. */
+const reportedMs = 7 * 24 * 3_600_000
+
+/** The line of a start after a restore: which moment the site shows. Undefined if there was none lately. */
+export async function restoreLine(db: Queryable, now: Date): Promise<string | undefined> {
+  const restore = await findLastRestore(db)
+  if (!restore || now.getTime() - restore.at.getTime() > reportedMs) return undefined
+  return `Restored from a backup on ${restore.at.toISOString()}: the site shows the moment ${restore.moment.toISOString()}\n`
+}
+
 /** The run under way, the failure of the last one, and the last restore. */
 export async function readBackupState(db: Queryable): Promise<State> {
   const [run] = await runQuery(
@@ -26,10 +45,7 @@ export async function readBackupState(db: Queryable): Promise<State> {
         (progress ->> 'total')::int as total
       from job_runs where job = 'backup' order by started_at desc limit 1`,
   )
-  const [restore] = await runQuery(
-    db,
-    sql<Restore>`select restored_at as at, taken_at as moment from restores order by restored_at desc limit 1`,
-  )
+  const restore = await findLastRestore(db)
   const [requested] = await runQuery(
     db,
     sql`select from job_controls where job = 'backup' and requested_run is not null`,

@@ -14,6 +14,7 @@ import {
   migrations,
 } from '#test/support/backup-database.ts'
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { restoreLine } from './backup-state.ts'
 import { createBackup } from './create-backup.ts'
 import { restoreBackup, type RestoreOptions } from './restore-backup.ts'
 
@@ -74,6 +75,16 @@ test('a restored database equals the source, without one-time secrets, unsent al
   ])
   const insert = `insert into price_series (card_id, variant, source) values ('base1-9', 'normal', 'tcgplayer') returning id`
   expect((await target.pool.query(insert)).rows).toEqual([{ id: 3 }])
+})
+
+test('starts of the week after a restore say which moment the site shows', async () => {
+  const target = await emptyDatabase()
+  const { takenAt } = await restore(target)
+  expect(await restoreLine(target.pool, new Date())).toMatch(
+    new RegExp(`^Restored from a backup on \\S+Z: the site shows the moment ${takenAt}\n$`),
+  )
+  expect(await restoreLine(target.pool, new Date(Date.now() + 8 * 24 * 3_600_000))).toBeUndefined()
+  expect(await restoreLine(source.pool, new Date())).toBeUndefined()
 })
 
 test('an encrypted backup without prices is restored only with its passphrase', async () => {
