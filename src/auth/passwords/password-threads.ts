@@ -9,7 +9,8 @@ const maxQueued = 200 * maxThreads
 
 /**
  * Runs bcrypt in its own low-priority threads. Node's thread pool remains free for files, compression and signatures,
- * so sign-ins do not slow down other requests.
+ * so sign-ins do not slow down other requests. With a lower priority than this one, other programs on a busy computer would delay
+ * sign-ins beyond the time limit of their requests.
  */
 const pool = new Piscina<PasswordTask, string | boolean>({
   filename: new URL('./password-thread.ts', import.meta.url).href,
@@ -17,7 +18,7 @@ const pool = new Piscina<PasswordTask, string | boolean>({
   minThreads: 0,
   maxThreads,
   idleTimeout: 60_000,
-  niceIncrement: 10,
+  niceIncrement: 5,
 })
 
 export async function hashInThread(password: string, cost: number): Promise<string> {
