@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
-import { shareSite } from '#platform/database/site-lock.ts'
+import { restoredMessage, shareSite } from '#platform/database/site-lock.ts'
 import { createLog, type Log, logFormatFor } from '#platform/log.ts'
 import { BackupError } from '#server/backups/backup-error.ts'
 import { upgradeDatabase } from '#server/backups/upgrade-database.ts'
@@ -33,7 +33,11 @@ export async function withDatabaseAsItIs(work: Work): Promise<void> {
 export async function withDatabase(work: Work): Promise<void> {
   await withDatabaseAsItIs(async (database, config, log) => {
     const { pool } = database
-    const lock = await shareSite(pool, log)
+    const onRestored = () => {
+      console.error(restoredMessage)
+      process.exit(1)
+    }
+    const lock = await shareSite(pool, { log, onRestored })
     try {
       await upgradeDatabase({ pool, folder: migrationsFolder, config, log })
       const settings = await readSettings(pool, config)

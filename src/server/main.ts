@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
 import { type Database, openDatabase } from '#platform/database/open-database.ts'
-import { shareSite } from '#platform/database/site-lock.ts'
+import { restoredMessage, shareSite } from '#platform/database/site-lock.ts'
 import { ListenError, serveHttp } from '#platform/http/serve.ts'
 import { limitHeap } from '#platform/limit-heap.ts'
 import { createLog, type Log, logFormatFor } from '#platform/log.ts'
@@ -53,7 +53,7 @@ async function openMetrics({ metricsPort, host }: Config) {
  * Opens all resources in order and adds them to `opened`. They are closed in reverse order, also when the start fails.
  */
 async function start(
-  { config, log }: { config: Config; log: Log },
+  { config, log, onRestored }: { config: Config; log: Log; onRestored: () => void },
   opened: AsyncDisposableStack,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function start(
   const { host, port, origin } = await chooseSiteAddress(config)
   const database = open(await openDatabase(config, log))
   const { jobPool } = database
-  open(await shareSite(jobPool, log))
+  open(await shareSite(jobPool, { log, onRestored }))
   await upgradeDatabase({ pool: jobPool, folder: join(root, 'migrations'), config, log })
   const shipped = { pool: jobPool, log, shipped: { folder: join(root, 'catalogue'), size: config.catalogue } }
   const shippedCards = await prepareShippedCards(shipped, stopping)
@@ -121,12 +121,17 @@ async function run(): Promise<void> {
   const log = createLog({ level: config.logLevel, format: logFormatFor(process.stderr) })
   const opened = new AsyncDisposableStack()
   const stopping = new AbortController()
-  const started = start({ config, log }, opened, stopping.signal)
-  stopOnSignals(async () => {
+  const stop = async () => {
     stopping.abort()
     await started.catch(() => {})
     await opened.disposeAsync()
-  }, log)
+  }
+  const onRestored = () => {
+    log.error(restoredMessage)
+    void stop().finally(() => process.exit(1))
+  }
+  const started = start({ config, log, onRestored }, opened, stopping.signal)
+  stopOnSignals(stop, log)
   try {
     await started
   } catch (error) {

@@ -128,13 +128,13 @@ test('a database of another program is not touched', async () => {
 
 test('a restore is refused while a process works with the database', async () => {
   const target = await emptyDatabase()
-  const lock = await shareSite(target.pool, log)
+  const lock = await shareSite(target.pool, { log, onRestored: () => {} })
   await expect(restore(target)).rejects.toThrow('The site is running')
   await lock.close()
   const waiting: Promise<unknown>[] = []
   await restore(target, {
     onProgress: table => {
-      if (table === 'indexes') waiting.push(shareSite(target.pool, log))
+      if (table === 'indexes') waiting.push(shareSite(target.pool, { log, onRestored: () => {} }))
     },
   })
   const [late] = (await Promise.all(waiting)) as Awaited<ReturnType<typeof shareSite>>[]
