@@ -57,7 +57,7 @@ const categories = {
 } as const
 const apiSurface = { module: 'features/api-docs/surface-route.ts' }
 const signIn = { module: 'features/sign-in/sign-in-pages.ts', isSignIn: true } as const
-const register = { ...signIn, export: 'register', query: ['invite'] } as const
+const register = { ...signIn, export: 'register', query: ['invite', 'invited'] } as const
 const notifications = { module: 'features/notifications/notifications-pages.ts' }
 
 /** Modules below src/web that pages import on demand and that work offline, too. */

@@ -40,8 +40,12 @@ export function cardPath({ id, language }: InLanguage & { id: string }): string 
   return withLanguage(`/card/${encodeURIComponent(id)}`, language)
 }
 
+/** Says that a code follows in the fragment, which no request and no log of a proxy contains. */
+export const invitedParameter = 'invited'
+
 /** The page on which an invitation creates an account. */
-export const invitationPath = (code: string) => `${sitePaths.register}?invite=${encodeURIComponent(code)}`
+export const invitationPath = (code: string) =>
+  `${sitePaths.register}?${invitedParameter}#${encodeURIComponent(code)}`
 
 /** The page of a card of which only the id is known. Ids of Japanese cards contain the language. */
 export function cardPathOfId(id: string): string {

@@ -104,7 +104,9 @@ async function signUp(
   { username, invite }: { username: string | null; invite: string | null },
   client: RequestClient,
 ): Promise<AuthUser | AuthSession> {
-  const data = { ...(username !== null && { username }), ...(invite !== null && { invite }) }
+  // A hosted project knows no invitations and would store the code with the account.
+  const accepted = context.signIn.service ? invite : null
+  const data = { ...(username !== null && { username }), ...(accepted !== null && { invite: accepted }) }
   const body = { ...credentials, data }
   const encodedCallback = encodeURIComponent(`${context.origin}/auth/callback`)
   const path = `/signup?redirect_to=${encodedCallback}`

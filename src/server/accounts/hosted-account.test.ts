@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 
+/** Called if the project gets an invitation. */
+const findInvite = vi.fn(async () => undefined)
 let project: AuthService
 let api: TestApi
 
 beforeAll(async () => {
-  project = await startAuthService()
+  project = await startAuthService({
+    registration: { mode: () => 'open', findInvite, applyInvite: findInvite },
+  })
   api = await startTestApi({ AUTH_URL: project.site, AUTH_ANON_KEY: 'public-key' })
 })
 afterAll(async () => {
@@ -39,6 +43,12 @@ test('the account response reads the sign-in methods from the project and report
     signInStays: true,
   })
   expect((await ash.call('GET', '/sessions')).body).toEqual({ sessions: null })
+})
+
+test('the code of an invitation is not sent to the project, which would store it', async () => {
+  const body = { email: 'gary@cards.example', password, invite: 'a-code' }
+  expect((await api.call('POST', '/api/auth/register', { body })).status).toBe(201)
+  expect(findInvite).not.toHaveBeenCalled()
 })
 
 test('the export contains the user record of the project', async () => {

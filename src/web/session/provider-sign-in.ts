@@ -1,5 +1,6 @@
 import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { watchSilence } from '#web/api/silent-server.ts'
+import { acceptedInvite } from './accepted-invite.ts'
 import { loadAuthClient } from './auth-client.ts'
 
 /**
@@ -30,9 +31,14 @@ export async function signInWith(provider: SignInProvider, invite?: string): Pro
     if (!(await isOffered(url, headers, provider))) return false
     const redirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
     const { queryParams, ...options }: ProviderOptions = providerOptions[provider]
+    const accepted = acceptedInvite(client, invite)
     const { error } = await client.signInWithOAuth({
       provider,
-      options: { ...options, redirectTo, queryParams: { ...queryParams, ...(invite && { invite }) } },
+      options: {
+        ...options,
+        redirectTo,
+        queryParams: { ...queryParams, ...(accepted && { invite: accepted }) },
+      },
     })
     return error === null
   } catch {

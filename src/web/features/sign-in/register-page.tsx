@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSite, useSiteName } from '#web/app/site-query.ts'
 import { hasReturnPath } from '#web/session/return-path.ts'
@@ -7,6 +7,7 @@ import { awaitedAccountStore } from './awaited-account.ts'
 import { NoRegistration } from './no-registration.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { type RegisteredAccount, RegisterForm } from './register-form.tsx'
+import { useInvitation } from './use-invitation.ts'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 import { SignInMethodsPage } from './sign-in-methods.tsx'
 
@@ -28,19 +29,18 @@ export function RegisterPage() {
     awaitedAccountStore.set(undefined)
     setRegistered(undefined)
   }
-  const [query] = useSearchParams()
-  const invite = query.get('invite') || undefined
+  const { isInvited, invite } = useInvitation()
   const siteName = useSiteName()
   const registration = useSite()?.registration ?? 'open'
   if (registered)
     return (
       <NextSteps {...registered} redirects={registered.email !== awaited} onOtherAddress={onOtherAddress} />
     )
-  if (registration !== 'open' && invite === undefined) return <NoRegistration registration={registration} />
+  if (registration !== 'open' && !isInvited) return <NoRegistration registration={registration} />
   return (
     <SignInMethodsPage
       title={signInMessages.registerTitle}
-      lead={invite === undefined ? signInMessages.registerLead : signInMessages.invited(siteName)}
+      lead={isInvited ? signInMessages.invited(siteName) : signInMessages.registerLead}
       invite={invite}
       footer={
         <p>

@@ -1,5 +1,6 @@
 import type { FormProblems } from '#web/features/auth-forms/use-auth-form.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { acceptedInvite } from '#web/session/accepted-invite.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { verificationReturnUrl } from '#web/session/verification-return.ts'
@@ -14,10 +15,14 @@ export async function signUp(
 ): Promise<Registration> {
   const { username, email = '', password = '' } = values
   const client = await loadAuthClient()
+  const accepted = acceptedInvite(client, invite)
   const { data, error } = await client.signUp({
     email,
     password,
-    options: { emailRedirectTo: verificationReturnUrl(), data: { username, ...(invite && { invite }) } },
+    options: {
+      emailRedirectTo: verificationReturnUrl(),
+      data: { username, ...(accepted && { invite: accepted }) },
+    },
   })
   if (error?.code === 'weak_password') return { fields: { password: authErrorMessage(error, '') } }
   if (error || !data.user) return { problem: authErrorMessage(error ?? {}, signInMessages.registerFailed) }

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { invitationPath, invitedParameter } from '#site/site-paths.ts'
+
+/** The code in a fragment; undefined if it is none. */
+function readCode(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1)) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The invitation in the address of the page. `isInvited` is known on the server, too; `invite` only in the browser, because
+ * the code is in the fragment. Earlier links have the code in the query, from which it is moved at once.
+ */
+export function useInvitation(): { isInvited: boolean; invite: string | undefined } {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const former = query.get('invite') || undefined
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  useEffect(() => {
+    if (former !== undefined) void navigate(invitationPath(former), { replace: true })
+  }, [former, navigate])
+  const invite = former ?? (query.has(invitedParameter) ? readCode(hash) : undefined)
+  const isAnnounced = former !== undefined || query.has(invitedParameter)
+  return { isInvited: isHydrated ? invite !== undefined : isAnnounced, invite }
+}
