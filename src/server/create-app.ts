@@ -149,9 +149,9 @@ const parts: readonly AddPart[] = [
   (app, { report }) => registerErrorHandlers(app, report, failureMessages),
   addHeadersAndLimits,
   addAlertFeeds,
+  addSiteRoutes,
   addFiles,
   (app, site) => addPictureRoutes(app, createPictures(), site),
-  (app, { catalogue, origin }) => addSiteRoutes(app, catalogue.current, origin),
   addMailedLinkRoutes,
   (app, { pages }) => addPageRoute(app, '*', pages),
 ]

@@ -9,7 +9,7 @@ import { composeTestMail } from './test-mail.ts'
 /** Undefined if another service sends the mails of the site. */
 type MailUser = ((userId: string, mail: ReturnType<typeof composeTestMail>) => Promise<boolean>) | undefined
 
-export type TestMailContext = Pick<AppContext, 'pool' | 'origin' | 'limiter'> & {
+export type TestMailContext = Pick<AppContext, 'pool' | 'origin' | 'limiter' | 'settings'> & {
   signIn: { mailUser: MailUser }
 }
 
@@ -30,7 +30,7 @@ function withoutAddresses(text: string): string {
 
 /** Sends a test mail to the confirmed address of a user. Returns the address. */
 export async function sendTestMail(
-  { pool, origin, limiter, signIn }: TestMailContext,
+  { pool, origin, limiter, settings, signIn }: TestMailContext,
   viewer: Viewer,
   language: Language,
 ): Promise<string> {
@@ -39,13 +39,12 @@ export async function sendTestMail(
     throw new AppError('conflict', 'Another service sends the mails of this site. Test them there')
   await requireWithinLimit({ limiter, name: 'test-mail', limit }, viewer.userId)
   const act = await startAct(pool, { actor: viewer, action: 'mail.test' })
-  const isSent = await mailUser(viewer.userId, composeTestMail(origin, language)).catch(
-    async (error: unknown) => {
-      const reason = reasonOf(error)
-      await finishAct(pool, act, { result: 'failed', error: withoutAddresses(reason) })
-      throw new AppError('unavailable', `The mail could not be sent: ${reason}`)
-    },
-  )
+  const mail = composeTestMail(origin, settings.current().siteName, language)
+  const isSent = await mailUser(viewer.userId, mail).catch(async (error: unknown) => {
+    const reason = reasonOf(error)
+    await finishAct(pool, act, { result: 'failed', error: withoutAddresses(reason) })
+    throw new AppError('unavailable', `The mail could not be sent: ${reason}`)
+  })
   await finishAct(pool, act, { result: isSent ? 'done' : 'failed' })
   if (!isSent) throw new AppError('conflict', 'Confirm the address of your account first')
   return viewer.email ?? ''

@@ -5,8 +5,8 @@ import { cardPathOfId } from '#site/site-paths.ts'
 import { alertFactsText, alertText } from '#server/notifications/alert-text.ts'
 
 const texts = {
-  en: { title: 'Alerts of my saved searches – ChaseKit', search: 'Saved search' },
-  ja: { title: '保存した検索のアラート – ChaseKit', search: '保存した検索' },
+  en: { title: 'Alerts of my saved searches', search: 'Saved search' },
+  ja: { title: '保存した検索のアラート', search: '保存した検索' },
 }
 
 // XML has no way to write control characters.
@@ -28,18 +28,20 @@ function entry(event: AlertEvent, origin: string, language: Language): string {
 </entry>`
 }
 
+type FeedSite = { url: string; origin: string; siteName: string; language: Language }
+
 /** The feed in Atom. */
 export function atomFeed(
   events: readonly AlertEvent[],
-  { url, origin, language }: { url: string; origin: string; language: Language },
+  { url, origin, siteName, language }: FeedSite,
 ): string {
   const updated = events[0]?.firedAt ?? new Date(0).toISOString()
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escaped(url)}</id>
-<title>${texts[language].title}</title>
+<title>${escaped(`${texts[language].title} – ${siteName}`)}</title>
 <updated>${updated}</updated>
-<author><name>ChaseKit</name></author>
+<author><name>${escaped(siteName)}</name></author>
 <link rel="self" href="${escaped(url)}"/>
 <link href="${escaped(origin)}/alerts"/>
 ${events.map(event => entry(event, origin, language)).join('\n')}

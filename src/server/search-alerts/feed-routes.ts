@@ -16,7 +16,7 @@ const headers = {
 }
 
 /** Adds the private feeds of alerts. A wrong and a revoked address look the same. */
-export function addAlertFeeds(app: Hono, { pool, origin, catalogue }: AppContext): void {
+export function addAlertFeeds(app: Hono, { pool, origin, catalogue, settings }: AppContext): void {
   app.get('/feeds/alerts/:token', async context => {
     const token = context.req.param('token')
     const owner = await findFeedOwner(pool, token)
@@ -27,6 +27,8 @@ export function addAlertFeeds(app: Hono, { pool, origin, catalogue }: AppContext
       cardNamesIn(catalogue),
     )
     const url = origin + alertFeedPath(token)
-    return context.body(atomFeed(events, { url, origin, language: owner.language }), 200, headers)
+    const { siteName } = settings.current()
+    const site = { url, origin, siteName, language: owner.language }
+    return context.body(atomFeed(events, site), 200, headers)
   })
 }

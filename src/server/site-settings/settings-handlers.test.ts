@@ -153,3 +153,20 @@ test('a change is in the history with both values; an empty one is not', async (
   })
   expect(JSON.stringify(body)).not.toContain('pallet.example')
 })
+
+test('the app, the private feed and the test mail have the name of the site', async () => {
+  await change({ siteName: 'Cards & <More>' })
+  for (const path of ['/manifest.webmanifest', '/manifest.ja.webmanifest']) {
+    const manifest = await api.call('GET', path)
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json')
+    expect(JSON.parse(manifest.text)).toMatchObject({ name: 'Cards & <More>', short_name: 'Cards & <More>' })
+  }
+  const { body } = await api.call('POST', '/api/alerts/feed', { token })
+  const feed = await api.call('GET', new URL(String(body['url'])).pathname)
+  expect(feed.text).toContain('<title>Alerts of my saved searches – Cards &amp; &lt;More&gt;</title>')
+  expect(feed.text).toContain('<author><name>Cards &amp; &lt;More&gt;</name></author>')
+  await api.call('POST', '/api/owner/overview/test-mail', { token })
+  const bodies = (await api.mails()).map(({ html }) => html).join('')
+  expect(bodies).toContain('<title>Test mail of Cards &amp; &lt;More&gt;</title>')
+  await change({ siteName: 'ChaseKit' })
+})
