@@ -45,7 +45,7 @@ export const invitedParameter = 'invited'
 
 /** The page on which an invitation creates an account. */
 export const invitationPath = (code: string) =>
-  `${sitePaths.register}?${invitedParameter}#${encodeURIComponent(code)}`
+  `${sitePaths.register}?${invitedParameter}=1#${encodeURIComponent(code)}`
 
 /** The page of a card of which only the id is known. Ids of Japanese cards contain the language. */
 export function cardPathOfId(id: string): string {

@@ -273,7 +273,7 @@ test.each(['open', 'invitation', 'closed'] as const)(
   async registration => {
     const refusal = 'This invitation is not valid: it may be used up or have expired.'
     const requests = await mockSignInService(() => authRefusal(422, 'signup_disabled', refusal))
-    const page = await openOn(registration, { invite: '?invited#a-code' })
+    const page = await openOn(registration, { invite: '?invited=1#a-code' })
     expect(page.text()).toContain('You are invited to ChaseKit.')
     for (const [label, value] of Object.entries(good)) page.fill(label, value)
     await page.choose('Create Account')
@@ -285,13 +285,13 @@ test.each(['open', 'invitation', 'closed'] as const)(
 test('the code of an earlier link leaves the query at once, and still admits', async () => {
   const requests = await mockSignInService(() => 500)
   const page = await openOn('invitation', { invite: '?invite=a%2Fcode' })
-  expect(page.visited.at(-1)).toBe('/register?invited#a%2Fcode')
+  expect(page.visited.at(-1)).toBe('/register?invited=1#a%2Fcode')
   for (const [label, value] of Object.entries(good)) page.fill(label, value)
   await page.choose('Create Account')
   expect(requests).toMatchObject([{ body: { data: { invite: 'a/code' } } }])
 })
 
-test.each(['?invited', '?invited#', '?invited#%E0%A4', '#a-code'])(
+test.each(['?invited=1', '?invited=1#', '?invited=1#%E0%A4', '?invited#a-code', '#a-code'])(
   'an address without a whole code is no invitation: %s',
   async invite => {
     const page = await openOn('invitation', { invite })

@@ -25,7 +25,9 @@ export function useInvitation(): { isInvited: boolean; invite: string | undefine
   useEffect(() => {
     if (former !== undefined) void navigate(invitationPath(former), { replace: true })
   }, [former, navigate])
-  const invite = former ?? (query.has(invitedParameter) ? readCode(hash) : undefined)
-  const isAnnounced = former !== undefined || query.has(invitedParameter)
+  // The server ignores parameters without a value.
+  const hasFragment = Boolean(query.get(invitedParameter))
+  const invite = former ?? (hasFragment ? readCode(hash) : undefined)
+  const isAnnounced = former !== undefined || hasFragment
   return { isInvited: isHydrated ? invite !== undefined : isAnnounced, invite }
 }
