@@ -10,8 +10,8 @@ const openLink = (query: string) => renderPage(() => 404, { at: `/auth/confirm${
 test.each([
   ['signup', 'Confirm your email address', 'Confirm email address'],
   ['invite', 'Confirm your email address', 'Confirm email address'],
-  ['magiclink', 'Sign in to ChaseKit', 'Sign In'],
-  ['email', 'Sign in to ChaseKit', 'Sign In'],
+  ['magiclink', 'Sign in to this site', 'Sign In'],
+  ['email', 'Sign in to this site', 'Sign In'],
   ['recovery', 'Set a new password', 'Continue'],
   ['email_change', 'Confirm the change of address', 'Confirm the change'],
 ])('a link of type %s says what its one button does', async (type, title, action) => {

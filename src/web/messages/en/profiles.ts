@@ -40,5 +40,5 @@ export const profilePageMessages = {
   listFailed: 'This list could not be loaded.',
   titleOf: (username: string) => `@${username}`,
   descriptionOf: (username: string, collections: number) =>
-    `${formatCount(collections, 'collection', 'collections')} of Pokémon cards by ${username} on ChaseKit.`,
+    `${formatCount(collections, 'collection', 'collections')} of Pokémon cards by ${username}.`,
 }

@@ -1,10 +1,9 @@
 /** The sign-in pages. */
 export const signInMessages = {
-  loginDescription:
-    'Sign in to ChaseKit to collect Pokémon cards, see what your sets are missing and talk about cards.',
+  loginDescription: 'Sign in to collect Pokémon cards, see what your sets are missing and talk about cards.',
   registerPage: 'Create Account',
   registerDescription:
-    'Create a free ChaseKit account: build collections of English and Japanese Pokémon cards, track what is missing, and share them.',
+    'Create a free account: build collections of English and Japanese Pokémon cards, track what is missing, and share them.',
   completingPage: 'Completing sign in',
 
   loginTitle: 'Welcome back',
@@ -100,7 +99,7 @@ export const signInMessages = {
       notRequested: 'You did not sign up? Close this page, and the address stays unconfirmed.',
     },
     signIn: {
-      title: 'Sign in to ChaseKit',
+      title: 'Sign in to this site',
       lead: 'You asked for a link that signs you in without a password.',
       action: 'Sign In',
       notRequested: 'You did not ask to sign in? Close this page, and nothing happens.',
@@ -166,7 +165,7 @@ export const signInMessages = {
   otherAddressInstead: 'Use another address',
 
   factorTitle: 'Two-step verification',
-  factorLead: 'Enter the code that your authenticator app shows for ChaseKit.',
+  factorLead: 'Enter the code that your authenticator app shows for this site.',
   otherAccount: 'Use another account',
 
   verifyTitle: 'Verify your email',

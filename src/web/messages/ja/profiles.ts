@@ -41,5 +41,5 @@ export const profilePageMessages: typeof english = {
   listFailed: 'この一覧を読み込めませんでした。',
   titleOf: username => `@${username}`,
   descriptionOf: (username, collections) =>
-    `${username}さんがChaseKitで公開しているポケモンカードのコレクション：${formatAmount(collections, '件')}。`,
+    `${username}さんが公開しているポケモンカードのコレクション：${formatAmount(collections, '件')}。`,
 }

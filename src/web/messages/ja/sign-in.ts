@@ -2,10 +2,10 @@ import type { signInMessages as english } from '#web/messages/en/sign-in.ts'
 
 export const signInMessages: typeof english = {
   loginDescription:
-    'ChaseKitにログインして、ポケモンカードを集め、セットの足りないカードを確かめ、カードについて語り合いましょう。',
+    'ログインして、ポケモンカードを集め、セットの足りないカードを確かめ、カードについて語り合いましょう。',
   registerPage: '新規登録',
   registerDescription:
-    'ChaseKitの無料アカウントを作成しましょう。英語版と日本語版のポケモンカードをコレクションにまとめ、足りないカードを確かめ、公開できます。',
+    '無料アカウントを作成しましょう。英語版と日本語版のポケモンカードをコレクションにまとめ、足りないカードを確かめ、公開できます。',
   completingPage: 'ログイン処理中',
 
   loginTitle: 'おかえりなさい',
@@ -99,7 +99,7 @@ export const signInMessages: typeof english = {
         'お心当たりがない場合は、このページを閉じてください。メールアドレスは確認されないままになります。',
     },
     signIn: {
-      title: 'ChaseKitにログイン',
+      title: 'このサイトにログイン',
       lead: 'パスワードなしでログインできるリンクです。',
       action: 'ログイン',
       notRequested: 'お心当たりがない場合は、このページを閉じてください。何も起こりません。',
@@ -165,7 +165,7 @@ export const signInMessages: typeof english = {
   otherAddressInstead: '別のメールアドレスを使う',
 
   factorTitle: '2段階認証',
-  factorLead: '認証アプリに表示されているChaseKitのコードを入力してください。',
+  factorLead: '認証アプリに表示されているこのサイトのコードを入力してください。',
   otherAccount: '別のアカウントを使う',
 
   verifyTitle: 'メールアドレスの確認',
