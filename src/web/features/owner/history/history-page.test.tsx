@@ -40,3 +40,13 @@ test('changed settings show both values, and an unknown action its name', async 
     /^future\.act.*By the command line$/,
   )
 })
+
+test('a job has its name, an id as target is omitted, and a setting that stays is not listed', async () => {
+  expect(await textOf({ action: 'job.run', target: 'catalogue' })).toContain('Started a job: Cards')
+  const id = '01a22044-6c95-7c7b-a3c4-2ea1acec17e2'
+  const text = await textOf({ action: 'comment.hide', target: id, details: { reason: 'spam' } })
+  expect(text).toMatch(/^Hid a comment(?!:)/)
+  expect(text).not.toContain(id)
+  const details = { nightlyBackup: { from: true, to: true }, priceSync: { from: true, to: false } }
+  expect(await textOf({ action: 'settings.change', details })).toMatch(/By oak · prices every day: on → off$/)
+})

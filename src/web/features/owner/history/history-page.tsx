@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import type { HistoryEntry } from '#contract/owner-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
+import { jobName } from '#web/features/owner/jobs/job-texts.ts'
 import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -58,13 +59,22 @@ export function HistoryPage() {
 const actionText = (action: string) => (messages.actions as Record<string, string>)[action] ?? action
 const actorText = (actor: string) => (actor === 'command line' ? messages.commandLine : actor)
 
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
+
+/** What an act was about: a job by its name. Undefined for ids, which say nothing to readers. */
+function targetText({ action, target }: HistoryEntry): string | undefined {
+  if (target === null || uuid.test(target)) return undefined
+  return action.startsWith('job.') ? jobName(target) : target
+}
+
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { at, actor, action, target, details } = entry
+  const { at, actor, action, details } = entry
+  const target = targetText(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
       <p className="min-w-0 break-words">
         <span className="font-medium">{actionText(action)}</span>
-        {target !== null && <span className="text-ink-2">{`: ${target}`}</span>}
+        {target !== undefined && <span className="text-ink-2">{`: ${target}`}</span>}
       </p>
       <p className="text-sm text-ink-3 md:text-right">
         <time dateTime={at}>{momentText(at)}</time>
@@ -86,6 +96,8 @@ function detailTexts(details: HistoryEntry['details']): [string, string][] {
   const wordOf = (value: unknown) => results[String(value)] ?? String(value)
   return Object.entries(details).flatMap(([key, value]): [string, string][] => {
     const text = isChange(value) ? messages.change(wordOf(value.from), wordOf(value.to)) : value
+    // A default that was chosen is no change to readers.
+    if (isChange(value) && value.from === value.to) return []
     if (text === null || text === '' || typeof text === 'object' || key.endsWith('Id')) return []
     return [[names[key] ?? key, wordOf(text)]]
   })
