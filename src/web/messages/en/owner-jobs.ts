@@ -86,7 +86,7 @@ export const ownerJobMessages = {
     responses: 'responses',
     history: 'history entries',
     invitations: 'invitations',
-    bytes: 'bytes',
+    bytes: 'size',
   },
   held: {
     title: 'Held-Back Changes',

@@ -85,7 +85,7 @@ export const ownerJobMessages: typeof english = {
     responses: '応答',
     history: '履歴',
     invitations: '招待',
-    bytes: 'バイト',
+    bytes: 'サイズ',
   },
   held: {
     title: '保留中の変更',

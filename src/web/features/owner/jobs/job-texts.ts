@@ -1,5 +1,6 @@
 import type { SiteJob } from '#contract/owner-site-endpoints.ts'
 import { locale } from '#domain/locale.ts'
+import { sizeText } from '#web/features/owner/size-text.ts'
 import { ownerJobMessages as messages } from '#web/messages/en/owner-jobs.ts'
 
 type Run = SiteJob['runs'][number]
@@ -41,10 +42,12 @@ export function durationText({ startedAt, endedAt }: Run): string | undefined {
   return milliseconds < 1000 ? messages.underOneSecond : messages.duration(Math.round(milliseconds / 1000))
 }
 
-/** What a run counted, without zeros: 'requests 4 · added 12'. */
+/** What a run counted, without zeros: 'requests 4 · added 12', 'rows 70,814 · size 12.6 MiB'. */
 export function countsText({ counts }: Run): string {
   const names = messages.countNames as Record<string, string>
   const counted = Object.entries(counts).filter(([, count]) => count !== 0)
   if (counted.length === 0) return messages.nothingCounted
-  return counted.map(([name, count]) => `${names[name] ?? name} ${count.toLocaleString(locale)}`).join(' · ')
+  const valueText = (name: string, count: number) =>
+    name === 'bytes' ? sizeText(count) : count.toLocaleString(locale)
+  return counted.map(([name, count]) => `${names[name] ?? name} ${valueText(name, count)}`).join(' · ')
 }

@@ -80,8 +80,8 @@ function latestReason({ reports }: ReportedComment): ReportReason {
   return reason !== undefined && reason in messages.reasons ? (reason as ReportReason) : 'other'
 }
 
-/** The buttons are as wide as the thumb needs on phones. */
-const action = 'max-sm:flex-1'
+/** The buttons are as wide as the thumb needs on phones. Their texts have one line. */
+const action = 'whitespace-nowrap max-sm:flex-1'
 
 function Actions({ report, decisions }: Props) {
   const { id, state } = report.comment

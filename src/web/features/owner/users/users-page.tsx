@@ -141,13 +141,15 @@ function UserList({ filters }: { filters: UserFilters }) {
           ))}
         </ul>
       )}
-      <LoadMore
-        label={messages.more}
-        busyLabel={messages.loadingMore}
-        hasMore={hasNextPage}
-        busy={isFetchingNextPage}
-        onLoadMore={() => void fetchNextPage()}
-      />
+      {hasNextPage && (
+        <LoadMore
+          label={messages.more}
+          busyLabel={messages.loadingMore}
+          hasMore
+          busy={isFetchingNextPage}
+          onLoadMore={() => void fetchNextPage()}
+        />
+      )}
       <UserDialogs chosen={chosen} onClose={() => setChosen(undefined)} />
     </div>
   )
