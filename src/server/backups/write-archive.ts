@@ -14,7 +14,11 @@ export type WrittenArchive = { bytes: number; sha256: string }
 
 function addEntry(archive: Pack, { name, content }: ArchiveEntry, mtime: Date): Promise<void> {
   return new Promise((resolve, reject) => {
-    archive.entry({ name, mode: 0o600, mtime }, content, error => (error ? reject(error) : resolve()))
+    const entry = archive.entry({ name, mode: 0o600, mtime }, content, error =>
+      error ? reject(error) : resolve(),
+    )
+    // When the archive is destroyed, for example because the disk is full, its entry also emits the error, which would end the process.
+    entry.on('error', reject)
   })
 }
 
