@@ -53,7 +53,7 @@ test('what the owner sets is on every page of visitors, stored pages included', 
   await page.getByLabel('Contact').fill('oak@pallet')
   await page.getByLabel('Notice to all visitors').fill('Down on <Monday>')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
   const html = await htmlAt('/sets')
   expect(html).toContain('<title>All Sets · Pallet Cards</title>')
   expect(html).toContain('<meta property="og:site_name" content="Pallet Cards">')
@@ -98,7 +98,7 @@ test('a visitor with an invitation registers where others read that they need on
   await page.getByText('There are no invitations').waitFor()
   await page.goto(app.url(ownerPath('settings')))
   await page.getByRole('radio', { name: 'Closed' }).check()
-  await page.getByText('Saved').first().waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
   expect(await htmlAt('/register')).toContain('Registration is closed')
 })
 
