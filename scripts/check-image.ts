@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { buildImage, configOf, withBase, withUnpacked } from './check-image/build-image.ts'
 import { checkContents } from './check-image/check-contents.ts'
 import { checkLife } from './check-image/check-life.ts'
+import { checkRecovery } from './check-image/check-recovery.ts'
 import { commitBefore, withCommit } from './check-image/commit-before.ts'
 import { installPackages } from './install-packages.ts'
 
@@ -24,23 +25,26 @@ async function run(): Promise<void> {
   const before = withCommit(root, commit, folder => buildImage(store, folder, 'localhost/chasekit-before'))
   const image = buildImage(store, root, 'localhost/chasekit')
   const data = mkdtempSync(join(store.folder, 'data-'))
+  const lost = mkdtempSync(join(store.folder, 'data-'))
+  const report = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     await withBase(store, base =>
       withUnpacked(store, image, async folder => {
         const { bytes, problems } = checkContents(folder, base)
-        process.stdout.write(`The image adds ${Math.round(bytes / 1024 / 1024)} MB to its base\n`)
+        report(`The image adds ${Math.round(bytes / 1024 / 1024)} MB to its base`)
         for (const problem of problems) throw new Error(problem)
         await withUnpacked(store, before, old =>
           checkLife(
             { folder: old, config: configOf(store, before), data },
             { folder, config: configOf(store, image), data },
-            line => process.stdout.write(`${line}\n`),
+            report,
           ),
         )
+        await checkRecovery({ folder, config: configOf(store, image), data: lost }, report)
       }),
     )
   } finally {
-    rmSync(data, { recursive: true, force: true })
+    for (const path of [data, lost]) rmSync(path, { recursive: true, force: true })
   }
   process.stdout.write('Not shown here: Docker itself, its networks and volumes, arm64, and a registry.\n')
 }

@@ -1,8 +1,10 @@
 // Uses the site at an address: `fill` creates an account with a collection and prints how to find it again, `find` signs in
-// and reads it, `claim` makes the account the owner of the site.
+// and reads it, `claim` makes the account the owner of the site. `settle` does with a new site what its owner and a guest do first, and
+// `findSettled` finds that again.
 import { randomUUID } from 'node:crypto'
 import { CheckFailed, createApiCaller, requireThat } from './check-api/api-caller.ts'
 import { createCollection } from './check-api/collection-journeys.ts'
+import { findSettledSite, settleSite } from './check-api/owner-journey.ts'
 import { signUp } from './check-api/user-journeys.ts'
 
 const [action = '', origin = '', known = '{}', code = ''] = process.argv.slice(2)
@@ -48,6 +50,8 @@ const actions: Record<string, () => Promise<void>> = {
   fill: async () => void process.stdout.write(JSON.stringify(await fill())),
   find: () => find(JSON.parse(known)),
   claim: () => claim(JSON.parse(known)),
+  settle: async () => void process.stdout.write(JSON.stringify(await settleSite(caller, code))),
+  findSettled: () => findSettledSite(caller, JSON.parse(known)),
 }
 await actions[action]?.()
 await readBulkFiles()

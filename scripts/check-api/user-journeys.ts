@@ -4,10 +4,10 @@ import { type ApiCaller, CheckFailed, requireThat } from './api-caller.ts'
 export type CheckUser = { id: string; username: string; email: string; password: string; token: string }
 
 /** Creates an account with a session. */
-export async function signUp({ call }: ApiCaller): Promise<CheckUser> {
+export async function signUp({ call }: ApiCaller, invite?: string): Promise<CheckUser> {
   const email = `check-${randomUUID()}@cards.example`
   const password = randomUUID()
-  await call('register', { body: { email, password } })
+  await call('register', { body: { email, password, ...(invite !== undefined && { invite }) } })
   const { session } = await call('login', { body: { email, password } })
   if (!session) throw new CheckFailed('Signing in waits for a mail: check a site with AUTH_AUTOCONFIRM=on')
   const token = session.access_token

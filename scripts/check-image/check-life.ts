@@ -4,23 +4,23 @@ import { Container, type Site } from './container.ts'
 
 type Report = (line: string) => void
 
-const origin = 'http://127.0.0.1:3000'
+export const origin = 'http://127.0.0.1:3000'
 const program = join(import.meta.dirname, '..', 'use-site.ts')
 /** Accounts need no mail, and anybody may have one. */
 const environment = { PUBLIC_URL: origin, AUTH_AUTOCONFIRM: 'on', REGISTRATION: 'open' }
 
-function requireThat(fact: boolean, sentence: string): void {
+export function requireThat(fact: boolean, sentence: string): void {
   if (!fact) throw new Error(sentence)
 }
 
-type Action = 'fill' | 'find' | 'claim'
+type Action = 'fill' | 'find' | 'claim' | 'settle' | 'findSettled'
 
-function useSite(container: Container, action: Action, ...values: string[]): string {
+export function useSite(container: Container, action: Action, ...values: string[]): string {
   return container.runBeside([process.execPath, program, action, origin, ...values])
 }
 
 /** The code that the start of a site without an owner prints. */
-function claimCodeOf(container: Container): string {
+export function claimCodeOf(container: Container): string {
   const [, code] = /^No owner yet: \S+\/owner\/claim#(\S+)$/m.exec(container.output) ?? []
   if (code === undefined) throw new Error(`The start prints no address for the owner:\n${container.output}`)
   return code
@@ -49,7 +49,7 @@ function checkLimits(container: Container): void {
   )
 }
 
-async function stopGently(container: Container, { data }: Site): Promise<void> {
+export async function stopGently(container: Container, { data }: Site): Promise<void> {
   const start = performance.now()
   const code = await container.stop('SIGTERM')
   const seconds = (performance.now() - start) / 1000

@@ -68,6 +68,15 @@ export class Container {
       stream?.on('data', (part: Buffer) => (this.output += part.toString()))
   }
 
+  /** Runs another program in a container of its own, as `docker run` does, until it ends. Throws if it fails. */
+  static async run(site: Site, environment: Record<string, string>, command: string[]): Promise<string> {
+    const container = new Container({ ...site, config: { ...site.config, command } }, environment)
+    const [code]: (number | null)[] = await once(container.#child, 'close')
+    if (code !== 0)
+      throw new Error(`${command.join(' ')} ends with ${code}:\n${container.output.slice(-2000)}`)
+    return container.output
+  }
+
   /** Starts the site and waits until it says that it is ready. Returns the container and the seconds that it took. */
   static async start(site: Site, environment: Record<string, string>) {
     const container = new Container(site, environment)
