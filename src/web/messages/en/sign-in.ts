@@ -41,7 +41,7 @@ export const signInMessages = {
     invitation: 'Registration is by invitation',
     closed: 'Registration is closed',
     invitationLead:
-      'New accounts on this site need an invitation link. If you got one, open it in this browser. If not, ask the owner of the site.',
+      'New accounts on this site need an invitation link. If you got one, open it in this browser. If not, ask the owner of the site. If the site is your own, open the address for its owner that its start printed.',
     closedLead:
       'This site does not accept new accounts at the moment. Everything that you see without an account stays open to you.',
     ask: 'Ask the owner',
