@@ -237,6 +237,7 @@ export const importRules: Record<string, ImportRule> = {
     'copies/copy-text.ts',
     'feed',
     'my-collections/rows/{collections-queries,full-collection}.ts',
+    'prices/sample-marks.tsx',
     'search-alerts/alert-change.tsx',
     'search-box',
     'sign-in/first-steps.tsx',

@@ -18,6 +18,7 @@ import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { worthText } from '#web/features/copies/copy-text.ts'
 import { worthQuery } from '#web/features/my-collections/rows/collections-queries.ts'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
+import { SampleMark } from '#web/features/prices/sample-marks.tsx'
 import { AlertChange } from '#web/features/search-alerts/alert-change.tsx'
 import { FirstSteps } from '#web/features/sign-in/first-steps.tsx'
 import { cardTermMessages } from '#web/messages/en/card-words.ts'
@@ -39,7 +40,10 @@ const rowNameClass = 'min-w-24 flex-1 truncate group-hover:underline'
 function Value({ worth }: { worth: Worth }) {
   return (
     <div>
-      <p className="money text-2xl font-semibold">{worthText(worth)}</p>
+      <p className="money text-2xl font-semibold">
+        <span>{worthText(worth)}</span>
+        {worth.hasSamplePrices && <SampleMark />}
+      </p>
       <p className="text-sm text-ink-2">{messages.copies(worth.copies)}</p>
     </div>
   )

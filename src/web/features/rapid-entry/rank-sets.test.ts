@@ -47,6 +47,14 @@ test.each([
   expect(idsOf(text)).toEqual(ids)
 })
 
+test('a whole name is better than the start of one, also of a newer or recent set', () => {
+  const base = [set('base4', 'Base Set 2', { ptcgoCode: 'B2' }), ...sets]
+  expect(rankSets(base, 'base set', { recent: ['base4'], language: 'en' }).map(({ id }) => id)).toEqual([
+    'base1',
+    'base4',
+  ])
+})
+
 test('a code is better than the start of a name, and that is better than the start of a code', () => {
   expect(idsOf('sv3', { recent: ['ja-SV2a'] })).toEqual(['sv3', 'ja-SV3'])
   expect(idsOf('ju')).toEqual(['base2'])

@@ -11,13 +11,15 @@ export type SetRanking = {
   language: Language
 }
 
-/** How well a text names a set that contains it: 3 by its code, 2 by the start of a name, 1 by that of a code. */
+/** How well a text names a set that contains it: 3 by its code or name, 2 by the start of a name, 1 by that of a code. */
 function rankOf(set: NamedEntrySet, text: string): number {
   const key = setCodeKey(text)
   const codes = codesOfSet(set).map(setCodeKey)
   if (codes.includes(key)) return 3
   const folded = foldText(text).trim()
-  if ([set.name, set.nameEn].some(name => name && foldText(name).startsWith(folded))) return 2
+  const names = [set.name, set.nameEn].flatMap(name => (name ? [foldText(name).trim()] : []))
+  if (names.includes(folded)) return 3
+  if (names.some(name => name.startsWith(folded))) return 2
   return key !== '' && codes.some(code => code.startsWith(key)) ? 1 : 0
 }
 
@@ -26,7 +28,7 @@ const sortedBy = (sets: readonly NamedEntrySet[], rank: (set: NamedEntrySet) => 
   sets.toSorted((a, b) => rank(b) - rank(a))
 
 /**
- * The sets that a text may mean, best first: by code, by the start of a name in either language, by the start of a code, then the others that
+ * The sets that a text may mean, best first: by code or whole name, by the start of a name in either language, by the start of a code, then the others that
  * contain it. Equal ones, and all without a text, are sorted recent first, then those of the interface's language, newest
  * first, as `sets` are.
  */

@@ -4,6 +4,7 @@ import { worthText } from '#web/features/copies/copy-text.ts'
 import { WorthDetails } from '#web/features/my-collections/collection/worth-details.tsx'
 import { worthQuery } from '#web/features/my-collections/rows/collections-queries.ts'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
+import { SampleMark } from '#web/features/prices/sample-marks.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 
 /** What all collections are worth together, and how this is counted. */
@@ -16,6 +17,7 @@ export function OverviewWorth({ userId }: { userId: string }) {
       {worth && (
         <p className="money text-sm text-ink-2">
           {messages.detail.value} <strong className="font-semibold text-ink">{worthText(worth)}</strong>
+          {worth.hasSamplePrices && <SampleMark />}
         </p>
       )}
       <WorthDetails userId={userId} id={fullCollectionId} />

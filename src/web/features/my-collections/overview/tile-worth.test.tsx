@@ -4,7 +4,7 @@ import { pressControl, renderAppWithToasts } from '#test/support/render-app-with
 import { OverviewWorth } from './overview-worth.tsx'
 import { TileWorth } from './tile-worth.tsx'
 
-const inYen = (total: number | null) => ({ currency: 'JPY', total })
+const inYen = (total: number | null, hasSamplePrices = false) => ({ currency: 'JPY', total, hasSamplePrices })
 const tiles = ['__full_collection__', 'c1', 'c2'].map(id => <TileWorth key={id} userId="ash" id={id} />)
 const lines = () => Array.from(document.querySelectorAll('.money'), line => line.textContent)
 
@@ -15,6 +15,12 @@ test('each tile shows what its collection is worth, the Full Collection the tota
   ]
   await renderApp(() => ({ total: inYen(1800), collections }), <>{tiles}</>)
   expect(lines()).toEqual(['Collection Value ¥1,800', 'Collection Value ¥1,923', 'Collection Value -'])
+})
+
+test('a value of sample prices is marked', async () => {
+  const collections = [{ id: 'c1', worth: inYen(1923, true) }]
+  await renderApp(() => ({ total: inYen(1800), collections }), <>{tiles}</>)
+  expect(lines()).toEqual(['Collection Value ¥1,800', 'Collection Value ¥1,923sample', ''])
 })
 
 test('tiles without a known worth keep its line', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApp } from '#web/app/app-provider.tsx'
 import { worthText } from '#web/features/copies/copy-text.ts'
 import { worthQuery } from '#web/features/my-collections/rows/collections-queries.ts'
+import { SampleMark } from '#web/features/prices/sample-marks.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 
 /** What a collection is worth, in a line that is reserved while the number loads. */
@@ -14,7 +15,8 @@ export function TileWorth({ userId, id }: { userId: string; id: string }) {
       {worth && (
         <>
           <span className="sr-only">{messages.detail.value} </span>
-          {worthText(worth)}
+          <span>{worthText(worth)}</span>
+          {worth.hasSamplePrices && <SampleMark />}
         </>
       )}
     </p>
