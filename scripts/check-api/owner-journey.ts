@@ -33,7 +33,7 @@ export async function settleSite(caller: ApiCaller, claimCode: string): Promise<
   const answers = { siteName, registration: 'invitation', nightlyBackup: true } as const
   await call('changeSettings', { token: owner.token, body: answers })
   const { url } = await call('createInvitation', { token: owner.token, body: { uses: 1, days: 7 } })
-  const invite = decodeURIComponent(new URL(url).hash.slice(1))
+  const invite = new URL(url).searchParams.get('invite') ?? ''
   const collector = await signUp(caller, invite)
   const collection = await createCollection(caller, collector)
   const backup = await backUp(caller, owner.token)

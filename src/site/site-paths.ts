@@ -43,6 +43,9 @@ export function cardPath({ id, language }: InLanguage & { id: string }): string 
 /** Says that a code follows in the fragment, which no request and no log of a proxy contains. */
 export const invitedParameter = 'invited'
 
+/** The link of an invitation, in the form that other programs know. Its page moves the code to the fragment at once. */
+export const invitationLink = (code: string) => `${sitePaths.register}?invite=${encodeURIComponent(code)}`
+
 /** The page on which an invitation creates an account. */
 export const invitationPath = (code: string) =>
   `${sitePaths.register}?${invitedParameter}=1#${encodeURIComponent(code)}`

@@ -9,7 +9,7 @@ import { isUuid } from '#platform/is-uuid.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { invitationPath } from '#site/site-paths.ts'
+import { invitationLink } from '#site/site-paths.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { recordAct } from '#server/owner/history.ts'
 import { requireRole } from '#server/owner/roles.ts'
@@ -79,7 +79,7 @@ export function invitationHandlers({ pool, clock, origin }: AppContext): Handler
           target: row.id,
           details: { uses, days },
         })
-        return { ...present(row), url: origin + invitationPath(code) }
+        return { ...present(row), url: origin + invitationLink(code) }
       }),
     revokeInvitation: ({ params: { id }, viewer: actor }) =>
       inTransaction(pool, async client => {

@@ -282,7 +282,7 @@ test.each(['open', 'invitation', 'closed'] as const)(
   },
 )
 
-test('the code of an earlier link leaves the query at once, and still admits', async () => {
+test('the code of an invitation leaves the query at once, and still admits', async () => {
   const requests = await mockSignInService(() => 500)
   const page = await openOn('invitation', { invite: '?invite=a%2Fcode' })
   expect(page.visited.at(-1)).toBe('/register?invited=1#a%2Fcode')

@@ -13,21 +13,21 @@ function readCode(hash: string): string | undefined {
 
 /**
  * The invitation in the address of the page. `isInvited` is known on the server, too; `invite` only in the browser, because
- * the code is in the fragment. Earlier links have the code in the query, from which it is moved at once.
+ * the code is in the fragment. The link of an invitation has it in the query, from which it is moved at once.
  */
 export function useInvitation(): { isInvited: boolean; invite: string | undefined } {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const former = query.get('invite') || undefined
+  const linked = query.get('invite') || undefined
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   useEffect(() => {
-    if (former !== undefined) void navigate(invitationPath(former), { replace: true })
-  }, [former, navigate])
+    if (linked !== undefined) void navigate(invitationPath(linked), { replace: true })
+  }, [linked, navigate])
   // The server ignores parameters without a value.
   const hasFragment = Boolean(query.get(invitedParameter))
-  const invite = former ?? (hasFragment ? readCode(hash) : undefined)
-  const isAnnounced = former !== undefined || hasFragment
+  const invite = linked ?? (hasFragment ? readCode(hash) : undefined)
+  const isAnnounced = linked !== undefined || hasFragment
   return { isInvited: isHydrated ? invite !== undefined : isAnnounced, invite }
 }
