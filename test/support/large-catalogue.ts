@@ -22,13 +22,16 @@ function nameOf(seed: number): string {
   return first + second + third
 }
 
+/** Each set has its day, so that lists by release read the cards of one set together, as those of the real catalogue do. */
+const dayOf = (set: number) => new Date(Date.UTC(2000, 0, 1 + 60 * set)).toISOString().slice(0, 10)
+
 /** A catalogue with as many English cards as the real one, each with its own texts. */
 export function createLargeCatalogue(): CatalogueInput {
   const codes = Array.from({ length: setCount }, (_, index) => `big${index}`)
   return {
     rev: 1,
     series: [{ id: 'base', language: 'en', name: 'Base' }],
-    sets: codes.map(code => aSet({ code, name: `Set ${code}` })),
+    sets: codes.map((code, set) => aSet({ code, name: `Set ${code}`, releaseDate: dayOf(set) })),
     cards: codes.flatMap((setId, set) =>
       Array.from({ length: cardsPerSet }, (_, index) => {
         const seed = set * cardsPerSet + index
