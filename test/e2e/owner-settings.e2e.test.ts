@@ -25,6 +25,8 @@ async function openAsOwner(path: string): Promise<Page> {
 const htmlAt = async (path: string) => (await fetch(app.url(path))).text()
 
 test('the first owner registers with the code of the start, and answers the first questions', async () => {
+  // The server creates a code after it is ready, which replaces an earlier one.
+  await expect.poll(async () => (await app.pool().query('select from owner_claims')).rowCount).toBe(1)
   const code = await createClaim(app.pool())
   const page = await app.open(`${sitePaths.ownerClaim}#${code}`, { allowedErrors: [/404/] })
   await page.getByRole('link', { name: 'Create Account' }).click()
