@@ -5,7 +5,7 @@ import { type Collector, signUpCollector } from '#test/support/collector-api.ts'
 import { costlyRequests, longAddress } from '#test/support/costly-requests.ts'
 import type { ApiDescription, HostileRequest, KnownValues } from '#test/support/hostile-requests.ts'
 import { createLargeCatalogue } from '#test/support/large-catalogue.ts'
-import { leastTurn, maxTurn } from '#test/support/longest-turn.ts'
+import { minTurn, maxTurn } from '#test/support/longest-turn.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 
 const encodings = ['br', 'gzip', 'identity'] as const
@@ -34,7 +34,7 @@ async function send({ method, path, body }: HostileRequest, encoding: string): P
 async function listBlocking(requests: readonly HostileRequest[]): Promise<string[]> {
   const blocking: string[] = []
   for (const request of requests) {
-    const turn = await leastTurn(run => send(request, encodings[run]))
+    const turn = await minTurn(run => send(request, encodings[run]))
     if (turn > maxTurn) blocking.push(`${Math.round(turn)} ms: ${JSON.stringify(request).slice(0, 200)}`)
   }
   return blocking

@@ -37,11 +37,11 @@ export const maxTurn = 250
  * The longest turn of work, from the shortest of up to three runs: a turn can contain the collection of garbage that
  * the test or another request has left. Ends with the first run whose turns are short enough.
  */
-export async function leastTurn(work: (run: 0 | 1 | 2) => Promise<unknown>): Promise<number> {
-  let least = Infinity
+export async function minTurn(work: (run: 0 | 1 | 2) => Promise<unknown>): Promise<number> {
+  let shortest = Infinity
   for (const run of [0, 1, 2] as const) {
-    least = Math.min(least, await longestTurn(() => work(run)))
-    if (least <= maxTurn) break
+    shortest = Math.min(shortest, await longestTurn(() => work(run)))
+    if (shortest <= maxTurn) break
   }
-  return least
+  return shortest
 }

@@ -4,7 +4,7 @@ import { runQuery } from '#platform/database/run-query.ts'
 
 /**
  * A hash by which a database is known again: of its number in the server and the moments at which its migrations were applied.
- * A database that was created anew, or whose contents were restored, has another one.
+ * A new database, or one whose contents were restored, has another hash.
  */
 export async function readDatabaseIdentity(db: Queryable): Promise<string> {
   const [row] = await runQuery(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { leastTurn, maxTurn } from '#test/support/longest-turn.ts'
+import { minTurn, maxTurn } from '#test/support/longest-turn.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -50,7 +50,7 @@ test.each([
   ],
 ])('a file of nothing but %s does not block other requests', async (_what, text) => {
   const json = JSON.stringify({ text })
-  const longest = await leastTurn(async () => {
+  const longest = await minTurn(async () => {
     const { status } = await sendJson(previewPath, json)
     expect(status).toBeOneOf([200, 413])
   })
@@ -63,7 +63,7 @@ test.each([
   ['unknown fields', { other: Array.from({ length: 3e6 }, () => ({})) }],
 ])('a request with a file and many %s does not block other requests', async (_what, fields) => {
   const json = JSON.stringify({ text: 'Name,Set\nMew,Base Set', ...fields })
-  const longest = await leastTurn(async () => {
+  const longest = await minTurn(async () => {
     expect((await sendJson(previewPath, json)).status).toBeOneOf([400, 413])
   })
   expect(longest).toBeLessThanOrEqual(maxTurn)
@@ -80,7 +80,7 @@ test.each([
   ],
 ])('10,000 rows of a file in the format %s do not block other requests', async (_what, text) => {
   const json = JSON.stringify({ text })
-  const longest = await leastTurn(async () => {
+  const longest = await minTurn(async () => {
     expect((await sendJson(previewPath, json)).status).toBe(200)
     expect((await sendJson('/collections/import', json)).status).toBe(201)
   })

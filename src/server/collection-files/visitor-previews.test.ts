@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxVisitorFileBytes } from '#contract/collection-file-limits.ts'
 import { registerErrorHandlers } from '#platform/http/problem-responses.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { leastTurn, maxTurn } from '#test/support/longest-turn.ts'
+import { minTurn, maxTurn } from '#test/support/longest-turn.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 import { createVisitorPreviews, limitVisitorPreviews } from './visitor-previews.ts'
 
@@ -58,7 +58,7 @@ test('a file of a visitor has at most 2 MB, that of a user may be larger', async
 
 test('20,000 rows of a visitor do not block other requests', async () => {
   const rows = Array.from({ length: 20_000 }, (_, index) => `Pikachu,Base Set,${index},2,n${index}`)
-  const longest = await leastTurn(async () => {
+  const longest = await minTurn(async () => {
     const file = `Name,Set,Number,Quantity,Note\n${rows.join('\n')}`
     expect((await previewAsVisitor({ text: file })).status).toBe(200)
   })
