@@ -87,6 +87,15 @@ test('the stylesheet link is at the end-of-first-screen marker, else it is prelo
   )
 })
 
+test('the first paint waits for the first screen, or without a mark for the page', () => {
+  const expected = (html: string) =>
+    /<link rel="expect" href="([^"]*)" blocking="render">/.exec(
+      renderDocument({ ...page, html }, assets, site),
+    )?.[1]
+  expect(expected(`<p>Fire</p>${stylesheetMarker}<p>Water</p>`)).toBe('#styles')
+  expect(expected('<p>Fire</p>')).toBe('#root')
+})
+
 test('the inline stylesheet is allowed by its hash, and inline scripts are not allowed', () => {
   expect(cspHash('body{color:red}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/)
   expect(cspHash('a')).not.toBe(cspHash('b'))

@@ -135,6 +135,13 @@ function laterStyles(html: string, file: string | undefined): string {
   return `${preload}<noscript><link rel="stylesheet" href="${file}"></noscript>`
 }
 
+/**
+ * Delays the first paint until the page, or its first screen, is read. A browser that paints a half-read row moves its
+ * parts when the rest arrives.
+ */
+const paintWhenRead = (html: string) =>
+  `<link rel="expect" href="${html.includes(stylesheetMarker) ? '#styles' : '#root'}" blocking="render">`
+
 const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''
 
@@ -154,7 +161,7 @@ export function renderDocument(page: PageToRender, assets: WebAssets, site: Site
     ? `<script type="application/ld+json">${scriptJson(page.meta.jsonLd)}</script>`
     : ''
   return (
-    `<!doctype html><html ${variantAttributes(variant)}><head>${head}${manifests[variant.language]}${metaTags(page.meta, site)}${signInTags(signIn)}<style>${page.css}</style>${earlyScript(assets.earlyScript)}</head>` +
+    `<!doctype html><html ${variantAttributes(variant)}><head>${head}${manifests[variant.language]}${metaTags(page.meta, site)}${signInTags(signIn)}${paintWhenRead(page.html)}<style>${page.css}</style>${earlyScript(assets.earlyScript)}</head>` +
     `<body${without}><div id="root">${stylesAtMark(page.html, assets.styleFile)}</div><script type="application/json" id="state">${scriptJson(page.state)}</script>` +
     jsonLd +
     laterStyles(page.html, assets.styleFile) +

@@ -49,6 +49,20 @@ test('a lost part is loaded again when the network is back', async () => {
   expect(text()).toBe('PageBell of Misty')
 })
 
+test('the network that returns during a failing retry is used for another one', async () => {
+  const { reconnect } = goOffline()
+  const retry = Promise.withResolvers<typeof Bell>()
+  const load = vi
+    .fn(() => Promise.resolve(Bell))
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockReturnValueOnce(retry.promise)
+  const { text } = await mount(load)
+  reconnect()
+  retry.reject(new Error('lost'))
+  await waitForPendingWork()
+  expect(text()).toBe('PageBell of Misty')
+})
+
 test('a lost part is loaded again when its attempt changes, as for each message that is to be shown', async () => {
   const { load, succeed } = flakyLoader()
   const Part = lazyPart(load)

@@ -48,7 +48,7 @@ class LazyCode<Props> {
   readonly #load: () => Promise<ComponentType<Props>>
   readonly #listeners = new Set<() => void>()
   #code: Code<Props> | undefined
-  #isRetrying = false
+  #retrying: Promise<void> | undefined
 
   constructor(load: () => Promise<ComponentType<Props>>) {
     this.#load = load
@@ -59,9 +59,14 @@ class LazyCode<Props> {
 
   /** Loads failed code again. Elements keep their fallback until it is loaded. */
   retry = (): void => {
-    if (this.#code?.state !== 'failed' || this.#isRetrying) return
-    this.#isRetrying = true
-    void this.#tryLoad(this.#code.failures).then(() => (this.#isRetrying = false))
+    if (this.#code?.state !== 'failed') return
+    this.#retrying ??= this.#tryLoad(this.#code.failures).then(() => (this.#retrying = undefined))
+  }
+
+  /** Like `retry`, also if a retry is under way that began without a network and fails. */
+  retryOnline = async (): Promise<void> => {
+    await this.#retrying
+    this.retry()
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -78,19 +83,21 @@ class LazyCode<Props> {
   }
 }
 
+type Retries = { retry: () => void; retryOnline: () => Promise<void> }
+
 /** Loads failed code again: when an element mounts, when the network is back, and after a while. */
-function useRetries({ retry }: { retry: () => void }, failures: number): void {
+function useRetries({ retry, retryOnline }: Retries, failures: number): void {
   useEffect(() => {
     if (failures === 0) return
     const timer = setTimeout(retry, Math.min(firstRetryMs * 2 ** (failures - 1), maxRetryMs))
     const stopWatching = watchNetwork(() => {
-      if (!isOffline()) retry()
+      if (!isOffline()) void retryOnline()
     })
     return () => {
       clearTimeout(timer)
       stopWatching()
     }
-  }, [retry, failures])
+  }, [retry, retryOnline, failures])
 }
 
 /**
