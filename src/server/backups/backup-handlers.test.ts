@@ -6,6 +6,7 @@ import type { Job } from '#server/jobs/job.ts'
 import { startJobRunner } from '#server/jobs/job-runner.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
+import { backupHandlers } from './backup-handlers.ts'
 import { backupJob } from './backup-job.ts'
 
 let api: TestApi
@@ -49,6 +50,25 @@ test('a requested backup is a manual one, also while the nightly backup is off; 
   const [nightly, manual] = (await listed()).toSorted((a, b) => b.kind.localeCompare(a.kind, 'en'))
   expect([nightly?.kind, manual?.kind]).toEqual(['nightly', 'manual'])
   expect(nightly?.verified).toEqual(expect.any(String))
+})
+
+test('a requested backup that runs while the owner looks is under way or in the list', async () => {
+  const { pool, clock, config, context } = api
+  await call('POST')
+  const before = (await listed()).length
+  let queries = 0
+  const query = async (...args: Parameters<typeof pool.query>) => {
+    queries += 1
+    if (queries === 2) await runDue('off')
+    return pool.query(...args)
+  }
+  const racing = new Proxy(pool, {
+    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
+  })
+  const jobs = { jobs: [], wake: () => {} }
+  const handlers = backupHandlers({ pool: racing, clock, config, settings: context.settings, jobs })
+  const backups = Array.from({ length: before + 1 }, () => ({ name: expect.any(String) }))
+  expect(await handlers.listBackups({} as never)).toMatchObject({ running: {}, backups })
 })
 
 test('a backup is downloaded, verified, found damaged and deleted, and the history knows', async () => {

@@ -31,12 +31,14 @@ async function showBackups(context: BackupsContext) {
   const { pool, config, settings, jobs } = context
   const folder = backupFolderOf(config)
   const schedule = jobs.jobs.find(({ name }) => name === 'backup')?.nextDue.schedule
+  // Read before the list: a backup that ends meanwhile is in both, and not in none.
+  const state = await readBackupState(pool)
   return {
     backups: await listBackups(pool, folder),
     folder,
     nightly: { isOn: settings.current().nightlyBackup, at: schedule?.at ?? null },
     encrypts: config.backupPassphrase !== null,
-    ...(await readBackupState(pool)),
+    ...state,
   }
 }
 

@@ -37,8 +37,15 @@ export async function restoreLine(db: Queryable, now: Date): Promise<string | un
   return `Restored from a backup on ${restore.at.toISOString()}: the site shows the moment ${restore.moment.toISOString()}\n`
 }
 
-/** The run under way, the failure of the last one, and the last restore. */
+/**
+ * The run under way, the failure of the last one, and the last restore. A requested run that starts meanwhile is in one
+ * of the two: the request is read first.
+ */
 export async function readBackupState(db: Queryable): Promise<State> {
+  const [requested] = await runQuery(
+    db,
+    sql`select from job_controls where job = 'backup' and requested_run is not null`,
+  )
   const [run] = await runQuery(
     db,
     sql<LastRun>`select state, started_at as "startedAt", error, (progress ->> 'done')::int as done,
@@ -46,10 +53,6 @@ export async function readBackupState(db: Queryable): Promise<State> {
       from job_runs where job = 'backup' order by started_at desc limit 1`,
   )
   const restore = await findLastRestore(db)
-  const [requested] = await runQuery(
-    db,
-    sql`select from job_controls where job = 'backup' and requested_run is not null`,
-  )
   const waiting = requested ? { startedAt: null, done: null, total: null } : null
   const isRunning = run?.state === 'running'
   const hasFailed = run?.state === 'failed'

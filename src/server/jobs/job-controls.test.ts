@@ -91,6 +91,28 @@ test('a requested run starts once in one of the processes, with its id, also of 
   expect([requestedRun, runs.map(run => run.id)]).toEqual([null, [id, expect.any(String)]])
 })
 
+test('a run that is requested while this process ends the last one starts at once', async () => {
+  const { pool } = database
+  let looks = 0
+  const query = async (text: string, values: unknown[]) => {
+    const result = await pool.query(text, values)
+    if (text.includes('requested_run is not null')) looks += 1
+    if (!text.includes('update job_runs set state =') || (await countRuns()) > 1) return result
+    clock.advance(1000)
+    await request()
+    const before = looks
+    runner.wake()
+    await expect.poll(() => looks).toBeGreaterThan(before)
+    return result
+  }
+  const racing = new Proxy(pool, {
+    get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)),
+  })
+  const runner = startJobRunner({ pool: racing, log, clock, jobs: [alerts] }, { everyMs: 3_600_000 })
+  runners.push(runner)
+  await expect.poll(countRuns).toBe(2)
+})
+
 const historyOf = async (id: string) =>
   (await listHistory(database.pool, null, { page: 1, pageSize: 100 })).entries.filter(
     entry => entry.id === id,

@@ -76,20 +76,23 @@ export function startJobRunner(
       clock.now(),
     )
     const active = activeJobs(jobs)
-    const due = jobs.filter(job => {
+    if (stopping.signal.aborted) return
+    for (const job of jobs) {
       const state = states.find(({ name }) => name === job.name)
-      const mayRun = active.includes(job) || (state?.isRequested && job.runsOnRequest)
-      return state && mayRun && !running.has(job.name)
-    })
-    if (!stopping.signal.aborted) due.forEach(start)
+      if (!state || !(active.includes(job) || (state.isRequested && job.runsOnRequest))) continue
+      const ending = running.get(job.name)
+      if (!ending) start(job)
+      else if (state.isRequested) void ending.then(wake)
+    }
   }
   const onError = (error: unknown) => log.warn('jobs could not be started and are tried again', { error })
+  const wake = () => void startDue().catch(onError)
   const checks = startPeriodicJob({ everyMs, run: startDue, onError })
   return {
     get jobs() {
       return activeJobs(jobs)
     },
-    wake: () => void startDue().catch(onError),
+    wake,
     runDue: async () => {
       await startDue()
       await Promise.all(running.values())

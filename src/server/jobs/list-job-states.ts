@@ -50,13 +50,13 @@ function listControls(db: Queryable, jobs: readonly JobName[], now: Date): Promi
   )
 }
 
-/** Lists the state of each job. */
+/** Lists the state of each job. A requested run that starts meanwhile is in both, because the requests are read first. */
 export async function listJobStates(
   db: Queryable,
   jobs: readonly JobName[],
   now: Date,
 ): Promise<Map<JobName, JobState>> {
-  const runs = Map.groupBy(await listLastRuns(db, jobs), ({ job }) => job)
   const controls = await listControls(db, jobs, now)
+  const runs = Map.groupBy(await listLastRuns(db, jobs), ({ job }) => job)
   return new Map(controls.map(({ job, ...control }) => [job, { ...control, runs: runs.get(job) ?? [] }]))
 }
