@@ -58,33 +58,36 @@ async function mergeRows<Entity>(
 }
 
 /**
- * Reads rows in pages by canonical id. All rows of an id are on the same page. The database reads the next page while
- * one is consumed.
+ * Reads rows in pages by canonical id, with a cursor, so that the changed ones are looked up once. All rows of an id are
+ * on the same page. The database reads the next page while one is consumed.
  */
 async function* pages(client: PoolClient, table: string, since: number): AsyncGenerator<Stored[]> {
-  const readAfter = (id: string) => {
-    const rows = runQuery(client, pageAfter(id, table, since))
+  const cursor = sql.id(`changed_${table}`)
+  await runQuery(client, sql`declare ${cursor} no scroll cursor for ${changedRows(table, since)}`)
+  const readNext = () => {
+    const rows = runQuery(client, sql<Stored>`fetch ${sql.lit(pageRows)} from ${cursor}`)
     rows.catch(() => {}) // Awaited below, unless the consumer stops before.
     return rows
   }
-  let lastId = ''
-  for (let next = readAfter(lastId); ;) {
+  let begun: Stored[] = []
+  for (let next = readNext(); ;) {
     const rows = await next
     const isLast = rows.length < pageRows
-    const last = rows.at(-1)?.id
-    const whole = isLast ? rows : rows.filter(({ id }) => id !== last)
-    lastId = whole.at(-1)?.id ?? lastId
-    if (!isLast) next = readAfter(lastId)
+    if (!isLast) next = readNext()
+    const last = isLast ? undefined : rows.at(-1)?.id
+    const read = [...begun, ...rows]
+    const whole = read.filter(({ id }) => id !== last)
+    begun = read.slice(whole.length)
     if (whole.length > 0) yield whole
     if (isLast) return
   }
 }
 
-function pageAfter(id: string, name: string, since: number) {
+function changedRows(name: string, since: number) {
   const table = sql.table(name)
-  const isChanged = since > 0 ? sql`id in (select id from ${table} where rev > ${since})` : sql`true`
-  return sql<Stored>`select id, source, record::text as record, removed from ${table}
-    where id > ${id} collate "C" and ${isChanged} order by id collate "C" limit ${pageRows}`
+  const isChanged = since > 0 ? sql`id in (select id from ${table} where rev > ${sql.lit(since)})` : sql`true`
+  return sql`select id, source, record::text as record, removed from ${table}
+    where ${isChanged} order by id collate "C"`
 }
 
 /** The revision of the stored catalogue. Every import that changed something increases it. */
