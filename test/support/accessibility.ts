@@ -18,7 +18,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 const layoutRules = [...colorRules, 'target-size']
 const withoutLayoutRules = Object.fromEntries(layoutRules.map(rule => [rule, { enabled: false }]))
 
-/** Messages that fade away; their colors are those of a moment. */
+/** Messages that fade away. Their colors, like those of an element that left while axe ran, are those of a moment. */
 const leavingElements = '[data-leaving]'
 
 type Part = 'page' | 'changes'
@@ -73,8 +73,15 @@ const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string
       const { violations } = await axe.run(checked === 'page' ? { exclude: [leaving] } : { include }, {
         ...runOptions,
         resultTypes: ['violations'],
+        elementRef: true,
       })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+      const isShown = ({ element }: axe.NodeResult) => element?.isConnected && !element.closest(leaving)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes
+          .filter(isShown)
+          .slice(0, 1)
+          .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
+      )
     },
     [part, options, leavingElements] as const,
   )
