@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { appInBrowser, waitUntilShown } from '#test/support/app-in-browser.ts'
+import { appInBrowser, waitForHydration, waitUntilShown } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
 
@@ -70,6 +70,23 @@ test('the Sign In menu offers email and a new account, no provider that is not s
   await menu.getByRole('link', { name: 'Create Account' }).click()
   await page.waitForURL('**/register')
   await isOpen(page, 'account-menu').toBe(false)
+})
+
+test('a menu that is opened before the scripts run stays open', async () => {
+  const page = await newPage()
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js/, async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(url('/'), { waitUntil: 'commit' })
+  const button = header(page).getByRole('button', { name: 'Sign In' })
+  await button.click()
+  await isOpen(page, 'account-menu').toBe(true)
+  scripts.resolve()
+  await waitForHydration(page)
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+  await isOpen(page, 'account-menu').toBe(true)
 })
 
 test('/ focuses the search box; arrow keys and Enter open suggestions, which Escape and leaving close; a text is searched', async () => {

@@ -37,7 +37,7 @@ export const toast = {
   show: (text: string | ReactElement, options?: Options) => withLibrary(show => show(text, options)),
   success: (text: string | ReactElement, options?: Options) =>
     withLibrary(show => show.success(text, options)),
-  error: (text: string, options?: Options) => withLibrary(show => show.error(text, options)),
+  error: (text: string | ReactElement, options?: Options) => withLibrary(show => show.error(text, options)),
   /** Shown until it is replaced (`id`) or dismissed. */
   loading: (text: string, options?: Options) => withLibrary(show => show.loading(text, options)),
   dismiss: (id?: string) => withLibrary(show => show.dismiss(id)),

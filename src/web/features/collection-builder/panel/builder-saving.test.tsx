@@ -34,9 +34,10 @@ test('guests can collect, and are asked to sign in to save or publish', async ()
   await pressControl('Save')
   await pressControl('Publish Collection')
   expect(toastTexts().toSorted()).toEqual([
-    'Please sign in to publish collections',
-    'Please sign in to save collections',
+    'Please sign in to publish collectionsSign In',
+    'Please sign in to save collectionsSign In',
   ])
+  expect(document.querySelector('.toast a')?.getAttribute('href')).toBe('/login')
   expect(requests).toEqual([])
 })
 

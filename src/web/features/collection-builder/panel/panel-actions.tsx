@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { updateCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { usePublishing } from '#web/features/collection-builder/use-publishing.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
+import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { myCollectionPath } from '#site/site-paths.ts'
+import { myCollectionPath, sitePaths } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { retryCollectionChanges, whenSent } from '#web/changes/collection-changes.ts'
 import { savedCollectionsQuery } from '#web/features/collection-builder/cards/server-queries.ts'
@@ -17,6 +20,22 @@ import { useBuilder } from './builder-context.ts'
 import { DeleteBuilderCollectionDialog } from './delete-dialog.tsx'
 
 const { toasts } = words
+
+/** Says what needs an account, with the way to it and back. What was collected stays in the browser. */
+function askToSignIn(text: string): void {
+  toast.error(
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span>{text}</span>
+      <Link
+        to={sitePaths.login}
+        className="link flex min-h-6 items-center font-semibold"
+        onClick={() => saveReturnPath()}
+      >
+        {sessionMessages.signIn}
+      </Link>
+    </span>,
+  )
+}
 
 type Headed = { hasHeadline: boolean; onHeadlineMissing: () => void }
 
@@ -36,7 +55,7 @@ function useSave(collection: LocalCollection, { hasHeadline, onHeadlineMissing }
   const sendUnsent = useSendUnsent(collection)
   const [busy, setBusy] = useState(false)
   const save = async () => {
-    if (!userId) return toast.error(toasts.signInToSave)
+    if (!userId) return askToSignIn(toasts.signInToSave)
     if (!hasHeadline) return onHeadlineMissing()
     setBusy(true)
     try {
@@ -71,7 +90,7 @@ function usePublish(collection: LocalCollection) {
   const { publish, busy } = usePublishing(userId ?? '', setPublic)
   return {
     publish: () => {
-      if (!userId) return toast.error(toasts.signInToPublish)
+      if (!userId) return askToSignIn(toasts.signInToPublish)
       if (!savedId) return toast.error(toasts.saveFirst)
       return publish(false)
     },
