@@ -46,6 +46,7 @@ export type SignInResponse = z.output<typeof SignInResponse>
 export const accountEndpoints = {
   register: endpoint.post('/auth/register', {
     summary: 'Creates an account; where registration is by invitation, with the code of one',
+    key: 'never',
     body: z.object({
       email,
       password: newPassword,
@@ -57,11 +58,13 @@ export const accountEndpoints = {
   }),
   login: endpoint.post('/auth/login', {
     summary: 'Signs in by email and password',
+    key: 'never',
     body: z.object({ email, password: givenPassword }),
     response: SignInResponse,
   }),
   setPasswordByLink: endpoint.post('/auth/password-link', {
     summary: 'Sets a new password with a link from the owner of the site, and ends all sessions',
+    key: 'never',
     body: z.object({
       token: z.string('token must be text').max(200, 'This link is not complete'),
       password: newPassword.refine(
@@ -74,6 +77,7 @@ export const accountEndpoints = {
   ensureUser: endpoint.post('/auth/ensure-user', {
     summary: "The viewer's own user record, made when it is missing",
     caller: 'user',
+    key: 'never',
     response: z.object({
       userId: z.string(),
       user: z.object({ id: z.string(), username: z.string() }),

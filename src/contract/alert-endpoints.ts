@@ -46,6 +46,7 @@ export const alertEndpoints = {
   listAlertEvents: endpoint.get('/alerts/events', {
     summary: `Alerts of the viewer that fired, newest first; up to ${maxAlertEvents}`,
     caller: 'user',
+    key: 'read',
     query: z.object({
       search: z.uuid('search must be the id of a saved search').optional(),
       limit: positiveIntegerSchema('limit')
@@ -58,18 +59,21 @@ export const alertEndpoints = {
   findAlertFeed: endpoint.get('/alerts/feed', {
     summary: 'Whether the viewer has a private feed of alerts',
     caller: 'user',
+    key: 'read',
     response: Feed,
   }),
   createAlertFeed: endpoint.post('/alerts/feed', {
     summary:
       'Creates the private feed (Atom) with a new address, which only this response contains. An earlier address ends.',
     caller: 'user',
+    key: 'write',
     response: z.object({ createdAt: z.string(), url: z.string() }),
     status: 201,
   }),
   revokeAlertFeed: endpoint.delete('/alerts/feed', {
     summary: 'Ends the address of the feed',
     caller: 'user',
+    key: 'write',
     response: Feed,
   }),
 }

@@ -9,6 +9,7 @@ export const blockedAuthorEndpoints = {
   listBlockedAuthors: endpoint.get('/blocked-authors', {
     summary: 'Authors that the viewer has blocked',
     caller: 'user',
+    key: 'read',
     response: z.object({
       authors: z.array(z.object({ id: z.string(), username: z.string(), blockedAt: z.string() })),
     }),
@@ -16,12 +17,14 @@ export const blockedAuthorEndpoints = {
   blockAuthor: endpoint.put('/blocked-authors/{userId}', {
     summary: "Hides an author's comments from the viewer",
     caller: 'user',
+    key: 'write',
     params: byUser,
     response: done,
   }),
   unblockAuthor: endpoint.delete('/blocked-authors/{userId}', {
     summary: "Shows an author's comments again",
     caller: 'user',
+    key: 'write',
     params: byUser,
     response: done,
   }),

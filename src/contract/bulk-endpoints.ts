@@ -44,11 +44,13 @@ export type IdChange = z.output<typeof idChange>
 export const bulkEndpoints = {
   listBulkFiles: endpoint.get('/bulk', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The files with all cards, sets, prices and source records, one JSON object per line',
     response: z.object({ data: z.array(BulkFile) }),
   }),
   findBulkFile: endpoint.get('/bulk/{type}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'One of these files; with `format=file` a redirect to it',
     params: z.object({ type: z.enum(bulkTypes, `type must be one of ${bulkTypes.join(', ')}`) }),
     query: z.object({ format: z.literal('file', 'format must be file').optional() }),
@@ -56,6 +58,7 @@ export const bulkEndpoints = {
   }),
   listIdChanges: endpoint.get('/id-changes', {
     visitorCacheSeconds: 60,
+    key: 'read',
     summary: 'Ids of cards that ended, oldest first: merged into another card, renamed or removed',
     query: z.object({ since: z.iso.date('since must be a day, such as 2026-11-23').optional() }),
     response: z.object({ data: z.array(idChange) }),

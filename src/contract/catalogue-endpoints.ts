@@ -53,6 +53,7 @@ const searchQuery = z.object({
 export const catalogueEndpoints = {
   listSets: endpoint.get('/categories/sets', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'Sets, newest release first',
     query: z.object({
       page: pageSchema,
@@ -69,24 +70,28 @@ export const catalogueEndpoints = {
   }),
   listSeries: endpoint.get('/categories/series', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'All series in one page',
     query: z.object({ language }),
     response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
   }),
   listCategories: endpoint.get('/categories', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'Series, in pages',
     query: z.object({ page: pageSchema, pageSize: pageSizeSchema(24), language }),
     response: z.object({ categories: z.array(ApiCategory), pagination: Pagination }),
   }),
   findSetByGroup: endpoint.get('/categories/group/{id}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The set with this group id at its source',
     params: byId,
     response: ApiSet,
   }),
   listCardsOfGroup: endpoint.get('/categories/group/{id}/cards', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The cards of the set with this group id',
     params: byId,
     query: cardListQuery,
@@ -94,6 +99,7 @@ export const catalogueEndpoints = {
   }),
   findSet: endpoint.get('/categories/{id}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'A set by id, code or slug of its name; with `pageSize` also its cards',
     params: byId,
     query: z.object({ ...cardListQuery.shape, pageSize: pageSizeSchema(1000).unwrap().optional() }),
@@ -105,6 +111,7 @@ export const catalogueEndpoints = {
   }),
   listCardsOfSet: endpoint.get('/categories/{id}/cards', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The cards of a set by number',
     params: byId,
     query: cardListQuery,
@@ -112,6 +119,7 @@ export const catalogueEndpoints = {
   }),
   listPrintingsOfSet: endpoint.get('/categories/{id}/printings', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The printings of the numbered cards of a set with their prices: the master set',
     params: byId,
     query: z.object({ language }),
@@ -119,6 +127,7 @@ export const catalogueEndpoints = {
   }),
   listNames: endpoint.get('/catalogue/names', {
     madeFrom: 'cards',
+    key: 'read',
     summary:
       'Names, numbers and rarities of all cards, for searches on a device. With `If-None-Match` the response is 304 while ' +
       'the catalogue is the same.',
@@ -126,12 +135,14 @@ export const catalogueEndpoints = {
   }),
   listProducts: endpoint.get('/products', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'Cards, filtered; an empty `q` lists all',
     query: searchQuery,
     response: SearchResponse,
   }),
   findProduct: endpoint.get('/products/{id}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'A card by any of its ids',
     params: byId,
     query: z.object({ language }),
@@ -139,6 +150,7 @@ export const catalogueEndpoints = {
   }),
   findCard: endpoint.get('/card/{id}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'A card by its constructed id: letters and digits, a dash, digits',
     params: byId,
     query: z.object({ language }),
@@ -146,6 +158,7 @@ export const catalogueEndpoints = {
   }),
   search: endpoint.get('/search', {
     caller: 'scoped',
+    key: 'read',
     madeFrom: 'catalogue',
     summary: 'Search cards; see the search syntax',
     query: z.object({

@@ -69,6 +69,7 @@ export const collectionCardEndpoints = {
   listAllCards: endpoint.get('/collections/summary', {
     summary: "The cards of all of the viewer's collections, one entry per collection and card",
     caller: 'user',
+    key: 'read',
     query: cardListQuerySchema,
     response: z.object({
       cards: z.array(ApiCollectionRow),
@@ -80,6 +81,7 @@ export const collectionCardEndpoints = {
   listCollectionCards: endpoint.get('/collections/{id}/cards', {
     summary: 'Cards of a collection in pages; filters and order apply to the whole collection',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: cardListQuerySchema,
     response: z.object({ cards: z.array(ApiCollectionRow), pagination: Pagination, terms, revision }),
@@ -87,6 +89,7 @@ export const collectionCardEndpoints = {
   listCollectionCardIds: endpoint.get('/collections/{id}/cards/ids', {
     summary: 'Ids of all cards that match the filters, in the requested order, for Select All',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: cardListQuerySchema.pick({ q: true, timeZone: true, status: true, sortBy: true, sortOrder: true }),
     response: z.object({ productIds: z.array(z.string()), revision }),
@@ -94,6 +97,7 @@ export const collectionCardEndpoints = {
   addCard: endpoint.post('/collections/{id}/cards', {
     summary: 'Adds a card at the end',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: cardToAddSchema,
     response: ChangedCard,
@@ -102,6 +106,7 @@ export const collectionCardEndpoints = {
   addCards: endpoint.post('/collections/{id}/cards/batch', {
     summary: `Adds up to ${maxCardsAtOnce} cards; returns those that it did not contain yet`,
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({
       cards: z
@@ -114,6 +119,7 @@ export const collectionCardEndpoints = {
   changeCards: endpoint.put('/collections/{id}/cards/batch', {
     summary: 'Sets the status of many cards; `changed` lists those whose status was different',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({
       productIds: productIdsSchema,
@@ -133,6 +139,7 @@ export const collectionCardEndpoints = {
   removeCards: endpoint.post('/collections/{id}/cards/remove', {
     summary: 'Removes many cards; ignores cards that are not in the collection',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({ productIds: productIdsSchema }),
     response: z.object(Removal),
@@ -140,6 +147,7 @@ export const collectionCardEndpoints = {
   restoreCards: endpoint.post('/collections/{id}/cards/restore', {
     summary: 'Undoes a removal: the cards return with their data and positions. Can be repeated.',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({ removalId: z.string('removalId is required').max(120) }),
     response: z.object({ restored: z.array(z.string()), revision }),
@@ -149,6 +157,7 @@ export const collectionCardEndpoints = {
       'Moves cards to positions (`order`, from 0); the others keep their order around them. With the `revision` ' +
       'that the order is based on, 409 when cards left or changed places since.',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z
       .object({
@@ -174,6 +183,7 @@ export const collectionCardEndpoints = {
     summary:
       'Changes the given fields; `order` moves the card to that position, which is not part of `change`',
     caller: 'user',
+    key: 'write',
     params: byId,
     query: byProduct,
     body: cardChangesSchema,
@@ -183,6 +193,7 @@ export const collectionCardEndpoints = {
     summary:
       'Removes a card; `restoreCards` restores it. Repeating a call with the same `requestId` returns the first response.',
     caller: 'user',
+    key: 'write',
     params: byId,
     query: byProduct.extend({ requestId: requestIdSchema.optional() }),
     response: z.object({ success: z.literal(true), productId: z.string(), ...Removal }),

@@ -67,6 +67,7 @@ const basic = {
       'Creates a collection. With `setId` and without `cards` it chases every numbered card of the set. Repeated with ' +
       'the same `requestId` it returns the existing collection.',
     caller: 'user',
+    key: 'write',
     body: z.object({
       requestId: requestIdSchema,
       name: collectionNameSchema,
@@ -87,6 +88,7 @@ const basic = {
       'Collections, newest first. Without a token: public ones. With one: your own; with `q` also public ones; of ' +
       'another `userId` and with `isPublic=true` public ones only.',
     caller: 'viewer',
+    key: 'read',
     query: z.object({
       q,
       page: pageSchema,
@@ -101,6 +103,7 @@ const basic = {
       "Names the state of the viewer's collections; another one after each change. The `ETag` is the revision in quotes: " +
       'with `If-None-Match` the response is 304 while nothing changed.',
     caller: 'user',
+    key: 'read',
     response: z.object({ revision: z.string() }),
   }),
   listSetProgress: endpoint.get('/collections/progress', {
@@ -108,12 +111,14 @@ const basic = {
       'How many cards of each set the viewer owns in all collections, the most complete sets first; without sets of which ' +
       'the viewer owns nothing',
     caller: 'user',
+    key: 'read',
     query: setProgressQuerySchema,
     response: SetProgressList,
   }),
   deleteCollection: endpoint.delete('/collections', {
     summary: 'Deletes a collection; its owner can restore it for 30 days',
     caller: 'user',
+    key: 'never',
     query: z.object({ id: z.string('id is required').min(1, 'id is required').max(120) }),
     response: z.object({ success: z.literal(true), id: z.string(), restorableUntil: z.string() }),
   }),
@@ -122,6 +127,7 @@ const basic = {
       'Public collections of people who let themselves be found, as far as 10,000 (500 with a text or card; a card, ' +
       'and a text of one or two letters, is looked for in the newest 10,000)',
     caller: 'viewer',
+    key: 'read',
     query: z.object({
       page: pageSchema,
       pageSize: pageSizeSchema(24),
@@ -147,6 +153,7 @@ const basic = {
   listDeletedCollections: endpoint.get('/collections/deleted', {
     summary: "The viewer's deleted collections that can be brought back, newest first",
     caller: 'user',
+    key: 'read',
     response: z.object({ collections: z.array(DeletedCollection) }),
   }),
 }
@@ -155,6 +162,7 @@ const byPath = {
   findCollection: endpoint.get('/collections/{id}', {
     summary: 'A collection with its cards in order; `cardLimit` is their maximum number, 0 for none',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: z.object({
       cardLimit: z
@@ -169,6 +177,7 @@ const byPath = {
   updateCollection: endpoint.put('/collections/{id}', {
     summary: 'Changes the given fields',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({
       name: collectionNameSchema.optional(),
@@ -185,18 +194,21 @@ const byPath = {
   restoreCollection: endpoint.post('/collections/{id}/restore', {
     summary: 'Restores a deleted collection with all its data',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: ApiCollection,
   }),
   findCollectionVotes: endpoint.get('/collections/{id}/votes', {
     summary: "Votes on a collection, and the viewer's own",
     caller: 'viewer',
+    key: 'read',
     params: byId,
     response: z.object({ voteCount: z.int(), userVote: z.int().nullable() }),
   }),
   voteOnCollection: endpoint.post('/collections/{id}/votes', {
     summary: 'Votes; the same value removes the vote, the other one replaces it',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({ value }),
     response: VoteResult,
@@ -204,18 +216,21 @@ const byPath = {
   removeCollectionVote: endpoint.delete('/collections/{id}/votes', {
     summary: "Removes the viewer's vote, if there is one",
     caller: 'user',
+    key: 'write',
     params: byId,
     response: z.object({ action: z.literal('removed'), voteCount: z.int() }),
   }),
   findMyCollectionVote: endpoint.get('/collections/{id}/votes/me', {
     summary: "The viewer's vote; 404 when there is none",
     caller: 'viewer',
+    key: 'read',
     params: byId,
     response: z.object({ value: z.int() }),
   }),
   findCollectionStats: endpoint.get('/collections/{id}/stats', {
     summary: 'Counts and value of a collection',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: z.object({ ownedIn: ownedInSchema }),
     response: z.object({ ...CollectionStats.shape, comments: z.int(), votes: z.int() }),
@@ -223,6 +238,7 @@ const byPath = {
   findCompletion: endpoint.get('/collections/{id}/completion', {
     summary: 'Completion of a collection’s sets, their missing cards and the cost of these',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: completionQuerySchema,
     response: Completion,
@@ -230,6 +246,7 @@ const byPath = {
   createPost: endpoint.post('/posts', {
     summary: 'The post of a published collection; one per collection',
     caller: 'user',
+    key: 'write',
     body: z.object({
       userId: z.string('userId is required').max(120),
       type: z.literal('collection', 'type must be collection'),

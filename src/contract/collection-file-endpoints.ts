@@ -177,6 +177,7 @@ export const collectionFileEndpoints = {
       'Previews an import row by row; changes nothing. Without a token for files of 2 MB at most, into a new collection ' +
       'only, and with limits per address.',
     caller: 'viewer',
+    key: 'read',
     maxBodyBytes,
     body: z.object(importFields).refine(hasFile, fileMissing),
     response: Preview,
@@ -186,6 +187,7 @@ export const collectionFileEndpoints = {
       'Imports a collection file, all of it or nothing. Rows without a card wait for later catalogues. Repeated with ' +
       'the same `requestId` it returns the result of the first request.',
     caller: 'user',
+    key: 'write',
     maxBodyBytes,
     body: z
       .object({
@@ -200,12 +202,14 @@ export const collectionFileEndpoints = {
   listRecentImports: endpoint.get('/collections/imports', {
     summary: 'The imports that can be taken back, newest first, 50 at most',
     caller: 'user',
+    key: 'read',
     response: z.object({ imports: z.array(RecentImport) }),
   }),
   undoImport: endpoint.post('/collections/import/{id}/undo', {
     summary:
       'Takes a whole import back, for a day; cards that were changed since stay. Repeating it does no harm.',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: z.object({
       importId: z.string(),
@@ -219,6 +223,7 @@ export const collectionFileEndpoints = {
   listWaitingRows: endpoint.get('/collections/{id}/waiting', {
     summary: 'Unmatched rows of imports, which are matched again after every update of the catalogue',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     response: z.object({
       rows: z.array(
@@ -234,6 +239,7 @@ export const collectionFileEndpoints = {
     summary:
       'Adds the card that the owner chose for a row that waits, with what the row says about its copies',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({
       importId: z.uuid('importId must be a UUID'),
@@ -248,6 +254,7 @@ export const collectionFileEndpoints = {
   forgetWaitingRows: endpoint.delete('/collections/{id}/waiting', {
     summary: 'Deletes the unmatched rows',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: z.object({ forgotten: z.int() }),
   }),
@@ -255,6 +262,7 @@ export const collectionFileEndpoints = {
     summary:
       "All of the viewer's collections: a ZIP with a file for each, as exporting them one by one gives",
     caller: 'user',
+    key: 'read',
     query: exportQuery,
     files: ['application/zip'],
     response: z.string(),
@@ -262,6 +270,7 @@ export const collectionFileEndpoints = {
   exportCollection: endpoint.get('/collections/{id}/export', {
     summary: 'The whole collection as a file, for its owner; importing it restores all data',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: exportQuery,
     files: ['text/csv', 'application/json'],

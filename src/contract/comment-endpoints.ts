@@ -69,6 +69,7 @@ function createReadEndpoints<
         'Discussion by pages of top-level comments; `pagination.total` counts replies too. Of long threads only the ' +
         'oldest replies come along, see `moreReplies`.',
       caller: 'viewer',
+      key: 'read',
       ...cache,
       params: byThread,
       query: z.object({ sortBy, page: pageSchema, pageSize: pageSizeSchema(50) }),
@@ -78,6 +79,7 @@ function createReadEndpoints<
       summary:
         'All replies below a top-level comment as a flat list, oldest first; `parentId` is the comment replied to',
       caller: 'viewer',
+      key: 'read',
       ...cache,
       params: byComment,
       query: z.object({
@@ -89,6 +91,7 @@ function createReadEndpoints<
     find: endpoint.get(`${comment}/place`, {
       summary: 'The page of the discussion that contains a comment, and the comment’s ancestors',
       caller: 'viewer',
+      key: 'read',
       params: byComment,
       query: z.object({ sortBy, pageSize: pageSizeSchema(50) }),
       response: z.object({
@@ -110,11 +113,12 @@ function createChangeEndpoints<
 >(discussions: Discussions<Thread, One, ByThread, ByComment> & Changing) {
   const { tag, thread, byThread, comment, byComment, mayDelete } = discussions
   const endpoint = createEndpointBuilder(tag)
-  const vote = { caller: 'user', params: byComment, response: votes } as const
+  const vote = { caller: 'user', key: 'write', params: byComment, response: votes } as const
   return {
     post: endpoint.post(thread, {
       summary: 'Posts a comment, or with `parentId` a reply',
       caller: 'user',
+      key: 'write',
       params: byThread,
       body: z.object({ content, parentId: z.uuid('There is no such comment here').nullish() }),
       response: ApiComment,
@@ -123,6 +127,7 @@ function createChangeEndpoints<
     edit: endpoint.put(comment, {
       summary: "Changes the viewer's own comment",
       caller: 'user',
+      key: 'write',
       params: byComment,
       body: z.object({ content }),
       response: ApiComment,
@@ -130,6 +135,7 @@ function createChangeEndpoints<
     delete: endpoint.delete(comment, {
       summary: `Deletes a comment: ${mayDelete}. With replies below it a tombstone remains.`,
       caller: 'user',
+      key: 'write',
       params: byComment,
       response: z.object({ ...done.shape, state: z.enum(['removed', 'emptied']) }),
     }),
@@ -145,6 +151,7 @@ function createChangeEndpoints<
     report: endpoint.post(`${comment}/report`, {
       summary: "Asks a moderator to look at somebody else's comment; one report per user and comment",
       caller: 'user',
+      key: 'write',
       params: byComment,
       body: report,
       response: done,

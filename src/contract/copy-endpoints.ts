@@ -103,6 +103,7 @@ export const copyEndpoints = {
   listCopies: endpoint.get('/copies', {
     summary: "The viewer's copies with their cards and values, and the totals of all that the search finds",
     caller: 'user',
+    key: 'read',
     query: z.object({
       q: z
         .string()
@@ -131,11 +132,13 @@ export const copyEndpoints = {
       'The numbers of owned and wanted copies of every card, over all collections. With `If-None-Match` the response is ' +
       '304 while nothing changed.',
     caller: 'user',
+    key: 'read',
     response: Ownership,
   }),
   addCopies: endpoint.post('/copies', {
     summary: `Adds up to ${maxCopiesAtOnce} copies. A card that is marked owned without copies keeps the one that it stands for.`,
     caller: 'user',
+    key: 'write',
     body: z.object({
       requestId: requestIdSchema,
       copies: z
@@ -151,6 +154,7 @@ export const copyEndpoints = {
     summary:
       'Changes the given fields of a copy. `changedSince` lists the fields that were changed elsewhere since `basedOn`.',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: changedCopy,
     response: z.object({
@@ -164,6 +168,7 @@ export const copyEndpoints = {
       'Removes a copy. The card stays as wanted when it was the last one. 409 with the `copy` if it was changed since ' +
       '`basedOn`.',
     caller: 'user',
+    key: 'write',
     params: byId,
     query: z.object({ basedOn }),
     response: z.object({ change: UndoableChange }),
@@ -171,6 +176,7 @@ export const copyEndpoints = {
   splitCopy: endpoint.post('/copies/{id}/split', {
     summary: 'Moves some of several equal copies to a row of their own, with changes',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z.object({
       requestId: requestIdSchema,
@@ -189,6 +195,7 @@ export const copyEndpoints = {
       `Changes up to ${maxChangedCopies} copies in one transaction: those of \`ids\` and all copies of \`cards\`, or all that ` +
       'the search `q` finds in `collection`, or in all collections without it. Tags are set on the cards.',
     caller: 'user',
+    key: 'write',
     maxBodyBytes: maxBatchBytes,
     body: z
       .object({
@@ -243,6 +250,7 @@ export const copyEndpoints = {
       'Takes a change of copies back. Can be repeated. 409 with the reason if something else has changed the same rows ' +
       'since.',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: z.object({ id: z.string(), undoneAt: z.string() }),
   }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller, RequestClient, Role, Viewer } from './viewer.ts'
+import type { Caller, KeyAccess, RequestClient, Role, Viewer } from './viewer.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -12,10 +12,13 @@ interface Definition<
   Body extends Schema,
   Response extends Schema,
   Who extends Caller,
+  Key extends KeyAccess,
 > {
   summary: string
   /** Who may call the endpoint; 'anyone' if absent. */
   caller?: Who
+  /** The scope that an API key needs for the endpoint; 'never' if it is open to sessions only. */
+  key: Key
   /**
    * Set if the response depends only on catalogue and prices ('catalogue') or on the catalogue without prices
    * ('cards'). It is then cached until they change. Responses to `scope=mine` are not cached.
@@ -43,7 +46,8 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Response extends Schema = Schema,
   Who extends Caller = Caller,
-> extends Definition<Params, Query, Body, Response, Who> {
+  Key extends KeyAccess = KeyAccess,
+> extends Definition<Params, Query, Body, Response, Who, Key> {
   method: M
   /** The path below `/api`, with `{name}` for each parameter. */
   path: Path
@@ -58,11 +62,12 @@ function endpointsOf<const M extends HttpMethod>(method: M, tag: string) {
     Query extends Schema,
     Body extends Schema,
     Response extends Schema,
+    const Key extends KeyAccess,
     const Who extends Caller = 'anyone',
   >(
     path: Path,
-    definition: Definition<Params, Query, Body, Response, Who>,
-  ): Endpoint<M, Path, Params, Query, Body, Response, Who> => ({ method, path, tag, ...definition })
+    definition: Definition<Params, Query, Body, Response, Who, Key>,
+  ): Endpoint<M, Path, Params, Query, Body, Response, Who, Key> => ({ method, path, tag, ...definition })
 }
 
 /** Returns one function per method that describes an endpoint of the group `tag`. */

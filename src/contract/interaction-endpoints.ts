@@ -55,18 +55,21 @@ export const interactionEndpoints = {
   toggleVote: endpoint.post('/card-interactions/vote/{cardId}', {
     summary: "Gives the card the viewer's heart, or takes it back",
     caller: 'user',
+    key: 'write',
     params: byCard,
     response: VoteResult,
   }),
   removeVote: endpoint.delete('/card-interactions/vote/{cardId}', {
     summary: "Removes the viewer's heart, if there is one",
     caller: 'user',
+    key: 'write',
     params: byCard,
     response: VoteResult,
   }),
   findVotes: endpoint.get('/card-interactions/votes/{cardId}', {
     summary: 'Number of favorites of a card, and whether the viewer has favorited it',
     caller: 'viewer',
+    key: 'read',
     visitorCacheSeconds: 5,
     params: byCard,
     response: z.object(voteStatus),
@@ -74,17 +77,20 @@ export const interactionEndpoints = {
   listMyVotes: endpoint.get('/card-interactions/my-votes', {
     summary: "Which of these cards and collections the viewer voted on, by their keys ('card:base1-4')",
     caller: 'user',
+    key: 'read',
     query: z.object({ subjects }),
     response: z.object({ votes: z.array(z.object({ subject: z.string(), value: z.int() })) }),
   }),
   findCardStats: endpoint.get('/card-interactions/stats/{cardId}', {
     summary: 'Numbers of favorites, comments and views of a card',
+    key: 'read',
     visitorCacheSeconds: 5,
     params: byCard,
     response: z.object({ cardId: z.string(), ...engagement }),
   }),
   countView: endpoint.post('/card-interactions/view/{cardId}', {
     summary: 'Counts a view of the card, anonymously and about once an hour for each client',
+    key: 'write',
     params: byCard,
     response: z.object({ counted: z.boolean() }),
   }),
@@ -92,6 +98,7 @@ export const interactionEndpoints = {
     summary:
       'What people did with cards in public, as far as 1,000 back (200 with a search); people who hide their activity ' +
       'or favorites are left out',
+    key: 'read',
     visitorCacheSeconds: 5,
     query: z.object({
       page: pageSchema,

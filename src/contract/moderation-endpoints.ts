@@ -62,6 +62,7 @@ export const moderationEndpoints = {
   listReports: endpoint.get('/owner/reports', {
     summary: 'Reported comments: those without a decision, or those that are hidden',
     caller: 'moderator',
+    key: 'never',
     query: z.object({
       state: z.enum(['open', 'hidden'], 'state must be open or hidden').default('open'),
       page: pageSchema,
@@ -72,6 +73,7 @@ export const moderationEndpoints = {
   hideReported: endpoint.post('/owner/reports/{commentId}/hide', {
     summary: 'Hides a reported comment from all users. Its author is notified of reason and note',
     caller: 'moderator',
+    key: 'never',
     params: byComment,
     body: z.object({ reason: reasonSchema, note }),
     response: decided,
@@ -79,12 +81,14 @@ export const moderationEndpoints = {
   unhideReported: endpoint.post('/owner/reports/{commentId}/unhide', {
     summary: 'Shows a hidden comment again',
     caller: 'moderator',
+    key: 'never',
     params: byComment,
     response: decided,
   }),
   dismissReports: endpoint.post('/owner/reports/{commentId}/dismiss', {
     summary: 'Leaves a comment as it is and closes its reports',
     caller: 'moderator',
+    key: 'never',
     params: byComment,
     response: decided,
   }),

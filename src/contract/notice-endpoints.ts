@@ -86,6 +86,7 @@ export const noticeEndpoints = {
     summary:
       'The viewer’s notifications, newest first, without those about content that they may no longer see',
     caller: 'user',
+    key: 'read',
     query: z.object({
       after: z
         .uuid('after must be the id of a notice')
@@ -98,33 +99,39 @@ export const noticeEndpoints = {
   countUnreadNotices: endpoint.get('/notices/unread', {
     summary: 'Number of unread notifications',
     caller: 'user',
+    key: 'read',
     response: Unread,
   }),
   readAllNotices: endpoint.post('/notices/read', {
     summary: 'Marks the given notification and all older ones as read',
     caller: 'user',
+    key: 'write',
     body: z.object({ through: z.uuid('through must be the id of a notice') }),
     response: Unread,
   }),
   readNotice: endpoint.post('/notices/{id}/read', {
     summary: 'Marks one notification as read',
     caller: 'user',
+    key: 'write',
     params: z.object({ id: z.string().max(120) }),
     response: Unread,
   }),
   findNoticeSettings: endpoint.get('/notices/settings', {
     summary: 'The viewer’s notification settings',
     caller: 'user',
+    key: 'read',
     response: NoticeSettings,
   }),
   updateNoticeSettings: endpoint.put('/notices/settings', {
     summary: 'Changes the given settings, which apply from now on',
     caller: 'user',
+    key: 'write',
     body: z.object(switches).partial(),
     response: NoticeSettings,
   }),
   stopDigest: endpoint.post('/notices/unsubscribe', {
     summary: 'Stops the digest by the key in its mail; no sign-in needed',
+    key: 'write',
     query: z.object({ key: z.uuid('This link is not complete') }),
     response: z.object({ success: z.literal(true) }),
   }),

@@ -124,35 +124,41 @@ export const ownAccountEndpoints = {
   findAccount: endpoint.get('/account', {
     summary: "The viewer's own account",
     caller: 'user',
+    key: 'never',
     response: z.object({ user: OwnUser }),
   }),
   updateAccount: endpoint.put('/account', {
     summary:
       'Changes the given fields; `null` clears a field that may be empty. A former username continues to lead to the profile.',
     caller: 'user',
+    key: 'never',
     body: AccountChanges,
     response: z.object({ user: OwnUser }),
   }),
   findAccountStats: endpoint.get('/account/stats', {
     summary: 'Counts of the viewer’s collections, comments and favorites',
     caller: 'user',
+    key: 'never',
     response: z.object({ stats: AccountStats }),
   }),
   listSessions: endpoint.get('/account/sessions', {
     summary: 'The viewer’s sessions, the current one first; null if a hosted project manages them',
     caller: 'user',
+    key: 'never',
     response: z.object({ sessions: z.array(AccountSession).nullable() }),
   }),
   changePassword: endpoint.put('/account/password', {
     summary:
       'Sets a new password and ends all other sessions. Users without a password omit the current one.',
     caller: 'user',
+    key: 'never',
     body: z.object({ currentPassword: z.string('Must be text').optional(), newPassword }),
     response: z.object({ success: z.literal(true) }),
   }),
   exportAccount: endpoint.get('/account/export', {
     summary: 'All stored data about the viewer',
     caller: 'user',
+    key: 'never',
     response: z.object({
       data: z.looseObject({ exportedAt: z.string(), user: OwnUser }).describe('Lists of the user’s content'),
     }),
@@ -162,6 +168,7 @@ export const ownAccountEndpoints = {
       'Permanently deletes the account and everything in it. Requires the password, or without one a sign-in within the ' +
       'last ten minutes; with a second factor that too.',
     caller: 'user',
+    key: 'never',
     body: z.object({ password: z.string('Must be text').optional() }),
     response: z.object({ success: z.literal(true), signInStays: z.boolean() }),
   }),

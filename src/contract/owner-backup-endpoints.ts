@@ -27,6 +27,7 @@ export const ownerBackupEndpoints = {
   listBackups: endpoint.get('/owner/backups', {
     summary: 'The backups, newest first, and where and when they are written',
     caller: 'owner',
+    key: 'never',
     response: z.object({
       backups: z.array(Backup),
       folder: z.string(),
@@ -56,24 +57,28 @@ export const ownerBackupEndpoints = {
   createBackup: endpoint.post('/owner/backups', {
     summary: 'Starts a backup, which no rule deletes; 409 while one runs',
     caller: 'owner',
+    key: 'never',
     response: z.object({ run: z.string() }),
     status: 202,
   }),
   verifyBackup: endpoint.post('/owner/backups/{name}/verify', {
     summary: 'Reads the whole file and compares it with its sums; 409 while the process reads another one',
     caller: 'owner',
+    key: 'never',
     params: byName,
     response: z.object({ backup: Backup }),
   }),
   deleteBackup: endpoint.delete('/owner/backups/{name}', {
     summary: 'Deletes the file',
     caller: 'owner',
+    key: 'never',
     params: byName,
     response: z.object({ deleted: z.string() }),
   }),
   downloadBackup: endpoint.get('/owner/backups/{name}', {
     summary: 'The file',
     caller: 'owner',
+    key: 'never',
     params: byName,
     files: ['application/gzip', 'application/octet-stream'],
     response: z.string(),

@@ -59,6 +59,7 @@ const userEndpoints = {
   listUsers: endpoint.get('/owner/users', {
     summary: 'Users of the site',
     caller: 'owner',
+    key: 'never',
     query: UserList,
     response: z.object({ users: z.array(SiteUser), pagination: Pagination }),
   }),
@@ -66,6 +67,7 @@ const userEndpoints = {
     summary:
       'Disables or enables a user, or changes the role. Disabling ends all sessions and the role; contents stay.',
     caller: 'owner',
+    key: 'never',
     params,
     body: z.object({
       disabled: z.boolean('disabled must be true or false').optional(),
@@ -76,24 +78,28 @@ const userEndpoints = {
   endUserSessions: endpoint.post('/owner/users/{id}/end-sessions', {
     summary: 'Signs a user out everywhere',
     caller: 'owner',
+    key: 'never',
     params,
     response: changed,
   }),
   confirmUser: endpoint.post('/owner/users/{id}/confirm', {
     summary: 'Confirms the address of a user, as the link of the mail does',
     caller: 'owner',
+    key: 'never',
     params,
     response: changed,
   }),
   createResetLink: endpoint.post('/owner/users/{id}/reset-link', {
     summary: 'A link with which the user sets a new password, once. It replaces the earlier one.',
     caller: 'owner',
+    key: 'never',
     params,
     response: z.object({ url: z.string(), expiresAt: z.string() }),
   }),
   deleteUser: endpoint.delete('/owner/users/{id}', {
     summary: 'Permanently deletes a user with all contents',
     caller: 'owner',
+    key: 'never',
     params,
     response: z.object({
       success: z.literal(true),
@@ -108,12 +114,14 @@ export const ownerEndpoints = {
   claimSite: endpoint.post('/owner/claim', {
     summary: 'Makes the viewer the first owner of the site, with the code that its start printed',
     caller: 'user',
+    key: 'never',
     body: z.object({ code: z.unknown().optional() }),
     response: z.object({ role: z.literal('owner') }),
   }),
   listHistory: endpoint.get('/owner/history', {
     summary: 'What owners and moderators did, the newest first; a moderator sees the own acts',
     caller: 'moderator',
+    key: 'never',
     query: z.object({ page: pageSchema, pageSize: pageSizeSchema(50) }),
     response: z.object({ entries: z.array(HistoryEntry), pagination: Pagination }),
   }),

@@ -63,6 +63,7 @@ export const ownerSettingsEndpoints = {
   listSettings: endpoint.get('/owner/settings', {
     summary: 'The settings of the site and what decides each, the limits in force, and the ways to sign in',
     caller: 'owner',
+    key: 'never',
     response: Settings.extend({
       limits: z.array(Limit).nullable().describe('Null if limits are off'),
       providers: z.array(ProviderState),
@@ -71,11 +72,13 @@ export const ownerSettingsEndpoints = {
   checkProviders: endpoint.post('/owner/settings/check-providers', {
     summary: 'Asks the sign-in providers that are set up whether they accept the settings of the site',
     caller: 'owner',
+    key: 'never',
     response: z.object({ providers: z.array(ProviderState) }),
   }),
   changeSettings: endpoint.patch('/owner/settings', {
     summary: 'Changes settings, all or none; null resets a setting to its default',
     caller: 'owner',
+    key: 'never',
     body: z.strictObject(
       Object.fromEntries(Object.entries(settingFields).map(([key, schema]) => [key, schema.nullable()])) as {
         [Key in keyof typeof settingFields]: z.ZodNullable<(typeof settingFields)[Key]>
@@ -86,12 +89,14 @@ export const ownerSettingsEndpoints = {
   listInvitations: endpoint.get('/owner/invitations', {
     summary: 'Invitations to register that were not revoked, the newest first',
     caller: 'owner',
+    key: 'never',
     query: z.object({ page: pageSchema, pageSize: pageSizeSchema(20) }),
     response: z.object({ invitations: z.array(Invitation), pagination: Pagination }),
   }),
   createInvitation: endpoint.post('/owner/invitations', {
     summary: 'Creates an invitation; its address is in this response only',
     caller: 'owner',
+    key: 'never',
     body: z.object({
       uses: wholeNumber('uses', maxInvitationUses).default(1),
       days: wholeNumber('days', maxInvitationDays).default(7),
@@ -102,6 +107,7 @@ export const ownerSettingsEndpoints = {
   revokeInvitation: endpoint.delete('/owner/invitations/{id}', {
     summary: 'Revokes an invitation; the accounts that it admitted remain',
     caller: 'owner',
+    key: 'never',
     params: invitationId,
     response: invitationId,
   }),

@@ -164,21 +164,25 @@ export const ownerSiteEndpoints = {
   findOverview: endpoint.get('/owner/overview', {
     summary: 'What needs attention, and the state of the site',
     caller: 'owner',
+    key: 'never',
     response: SiteOverview,
   }),
   sendTestMail: endpoint.post('/owner/overview/test-mail', {
     summary: 'Sends a mail to the confirmed address of the owner who asks',
     caller: 'owner',
+    key: 'never',
     response: z.object({ to: z.string() }),
   }),
   listJobs: endpoint.get('/owner/jobs', {
     summary: 'The scheduled jobs with their last runs',
     caller: 'owner',
+    key: 'never',
     response: z.object({ jobs: z.array(SiteJob) }),
   }),
   runJob: endpoint.post('/owner/jobs/{job}/run', {
     summary: 'Asks for a run before it is due; one of the processes starts it soon',
     caller: 'owner',
+    key: 'never',
     params: byJob,
     response: z.object({ run: z.string().describe('Id that the run will have') }),
     status: 202,
@@ -186,6 +190,7 @@ export const ownerSiteEndpoints = {
   changeJob: endpoint.patch('/owner/jobs/{job}', {
     summary: 'Pauses a job or lets it go on',
     caller: 'owner',
+    key: 'never',
     params: byJob,
     body: z.object({ paused: z.boolean('paused must be true or false') }),
     response: SiteJob,
@@ -193,11 +198,13 @@ export const ownerSiteEndpoints = {
   listHeldChanges: endpoint.get('/owner/held', {
     summary: 'Changes of sets that wait for a decision',
     caller: 'owner',
+    key: 'never',
     response: z.object({ held: z.array(HeldChange) }),
   }),
   decideHeldChange: endpoint.post('/owner/held/{id}', {
     summary: 'Applies a change that was held back, or discards it',
     caller: 'owner',
+    key: 'never',
     params: z.object({ id: z.string().max(120) }),
     body: z.object({ accept: z.boolean('accept must be true or false') }),
     response: z.object({
@@ -209,12 +216,14 @@ export const ownerSiteEndpoints = {
   listCoverage: endpoint.get('/owner/coverage', {
     summary: 'How complete the data of each set are',
     caller: 'owner',
+    key: 'never',
     query: coverageQuery,
     response: z.object({ sets: z.array(SetCoverage) }),
   }),
   downloadCoverage: endpoint.get('/owner/coverage.csv', {
     summary: 'The same as CSV',
     caller: 'owner',
+    key: 'never',
     query: coverageQuery,
     files: ['text/csv'],
     response: z.string(),
@@ -222,6 +231,7 @@ export const ownerSiteEndpoints = {
   listPriceReports: endpoint.get('/owner/price-report', {
     summary: 'The last import of prices of each source',
     caller: 'owner',
+    key: 'never',
     response: z.object({ imports: z.array(PriceReport) }),
   }),
 }

@@ -25,6 +25,7 @@ const historyQuery = z.object({
 export const priceEndpoints = {
   findPrice: endpoint.get('/prices/card/{id}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The displayed price of a card; null if unknown',
     params: byId,
     query: z.object({ source, language }),
@@ -32,6 +33,7 @@ export const priceEndpoints = {
   }),
   findPriceHistory: endpoint.get('/prices/card/{id}/history', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: "A card's price day by day",
     params: byId,
     query: historyQuery,
@@ -39,6 +41,7 @@ export const priceEndpoints = {
   }),
   findEbayAddress: endpoint.get('/prices/card/{id}/ebay', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The URL of an eBay search for the card’s name',
     params: byId,
     query: z.object({ language }),
@@ -46,6 +49,7 @@ export const priceEndpoints = {
   }),
   comparePrices: endpoint.get('/prices/card/{id}/compare', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'The prices of all sources',
     params: byId,
     query: z.object({ language }),
@@ -53,6 +57,7 @@ export const priceEndpoints = {
   }),
   findPriceHistoryOfCard: endpoint.get('/card-interactions/price-history/{cardId}', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'Alias of /prices/card/{id}/history',
     params: byCardId,
     query: historyQuery,

@@ -64,12 +64,14 @@ export const profileEndpoints = {
     summary:
       'What a person shows of themselves, by username, former username or unclaimed part of their address',
     caller: 'viewer',
+    key: 'read',
     params: byName,
     response: z.object({ profile: ApiProfile }),
   }),
   listProfileCollections: endpoint.get('/profile/{username}/collections', {
     summary: "A person's public collections, newest first",
     caller: 'viewer',
+    key: 'read',
     params: byName,
     query: z.object({ limit }),
     response: z.object({ collections: z.array(ApiCollection) }),
@@ -77,6 +79,7 @@ export const profileEndpoints = {
   listProfileFavorites: endpoint.get('/profile/{username}/favorites', {
     summary: 'A user’s favorites, newest first',
     caller: 'viewer',
+    key: 'read',
     params: byName,
     query: z.object({ type: z.enum(['cards', 'collections'], 'type must be cards or collections'), limit }),
     response: z.object({
@@ -87,6 +90,7 @@ export const profileEndpoints = {
   listProfileActivity: endpoint.get('/profile/{username}/activity', {
     summary: 'A user’s public activity, newest first',
     caller: 'viewer',
+    key: 'read',
     params: byName,
     query: z.object({ limit }),
     response: z.object({ activities: z.array(ProfileActivity) }),

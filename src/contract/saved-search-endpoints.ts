@@ -25,6 +25,7 @@ export const savedSearchEndpoints = {
   listSavedSearches: endpoint.get('/searches', {
     summary: "The viewer's saved searches with the number of cards of each, newest first",
     caller: 'user',
+    key: 'read',
     response: z.object({ searches: z.array(SavedSearch) }),
   }),
   createSavedSearch: endpoint.post('/searches', {
@@ -32,6 +33,7 @@ export const savedSearchEndpoints = {
       `Saves a search; up to ${maxSavedSearches} for each user. 400 if the query is not understood, or if a public list ` +
       'would reveal what copies cost or where they are.',
     caller: 'user',
+    key: 'write',
     body: z.object({
       requestId: requestIdSchema,
       name: savedSearchNameSchema,
@@ -52,12 +54,14 @@ export const savedSearchEndpoints = {
   findSavedSearch: endpoint.get('/searches/{id}', {
     summary: 'A saved search of the viewer, or a public one',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     response: SavedSearch,
   }),
   updateSavedSearch: endpoint.patch('/searches/{id}', {
     summary: 'Changes the given fields',
     caller: 'user',
+    key: 'write',
     params: byId,
     body: z
       .object({
@@ -77,18 +81,21 @@ export const savedSearchEndpoints = {
   deleteSavedSearch: endpoint.delete('/searches/{id}', {
     summary: 'Deletes a saved search; `restoreSavedSearch` restores it for 30 days',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: z.object({ id: z.string(), restorableUntil: z.string() }),
   }),
   restoreSavedSearch: endpoint.post('/searches/{id}/restore', {
     summary: 'Restores a deleted saved search. Can be repeated.',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: SavedSearch,
   }),
   listSavedSearchCards: endpoint.get('/searches/{id}/cards', {
     summary: 'The cards that a saved search finds: pinned ones first, without excluded ones',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: z.object({ page: pageSchema, pageSize: pageSizeSchema(50) }),
     response: z.object({

@@ -29,6 +29,7 @@ export type ApiSite = z.output<typeof ApiSite>
 export const siteEndpoints = {
   findSite: endpoint.get('/site', {
     madeFrom: 'catalogue',
+    key: 'read',
     summary: 'Name and version of the site, and how fresh its cards and prices are',
     response: ApiSite,
   }),

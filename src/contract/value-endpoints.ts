@@ -35,6 +35,7 @@ export const valueEndpoints = {
     summary:
       "What the viewer's owned copies are worth in the currency of the account: in all, and in each collection",
     caller: 'user',
+    key: 'read',
     response: z.object({
       total: Worth.describe(
         'A card that is marked owned in several collections without stored copies counts once, so that this can be less than the sum of the collections',
@@ -47,6 +48,7 @@ export const valueEndpoints = {
       `What the viewer's owned copies were worth at the end of each day, oldest first, with the current value as last ` +
       `day. Long times have one day in several: at most ${maxValueDays}.`,
     caller: 'user',
+    key: 'read',
     query: z.object({
       collection: z.string().max(120).optional().describe('Only the copies of this collection'),
       range: z.enum(valueRanges, `range must be one of ${valueRanges.join(', ')}`).default('30d'),

@@ -33,6 +33,16 @@ export type Role = 'owner' | 'moderator'
  */
 export type Caller = 'anyone' | 'viewer' | 'user' | 'scoped' | Role
 
+/** What an API key may do with the data of its user. */
+export const keyScopes = ['read', 'write'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+/**
+ * Which API keys may call an endpoint: `read` all keys, `write` only those that may write, `never` none, because the endpoint
+ * manages the account itself or the site.
+ */
+export type KeyAccess = KeyScope | 'never'
+
 export function isRole(caller: Caller | undefined): caller is Role {
   return caller === 'owner' || caller === 'moderator'
 }

@@ -89,6 +89,7 @@ export const wantListEndpoints = {
   findOwnWantList: endpoint.get('/collections/wants', {
     summary: "The wanted copies of all of the viewer's collections, without what another of them owns",
     caller: 'user',
+    key: 'read',
     query: ownListQuery,
     response: WantList,
   }),
@@ -97,6 +98,7 @@ export const wantListEndpoints = {
       'The wanted copies of a collection; for its owner without what another collection owns. Visitors see one common copy ' +
       'of each wanted card unless the owner shows copies.',
     caller: 'viewer',
+    key: 'read',
     params: byId,
     query: ownListQuery,
     response: WantList,
@@ -105,6 +107,7 @@ export const wantListEndpoints = {
     summary:
       'A want list by the token of one of its links, without what its owner has in any collection; 404 once the link is ' +
       'revoked',
+    key: 'read',
     params: z.object({ token: z.string().max(wantListTokenLength) }),
     query: listQuery,
     response: WantList,
@@ -112,12 +115,14 @@ export const wantListEndpoints = {
   listWantListLinks: endpoint.get('/want-lists/links', {
     summary: "The viewer's links to one of their want lists, newest first",
     caller: 'user',
+    key: 'read',
     query: z.object({ collection }),
     response: z.object({ links: z.array(Link) }),
   }),
   createWantListLink: endpoint.post('/want-lists/links', {
     summary: `Creates a link to a want list; at most ${maxWantListLinks} for each list. Its token cannot be read again.`,
     caller: 'user',
+    key: 'write',
     body: z.object({ collection }),
     response: z.object({
       link: Link,
@@ -128,6 +133,7 @@ export const wantListEndpoints = {
   revokeWantListLink: endpoint.delete('/want-lists/links/{id}', {
     summary: 'Ends a link at once and forever',
     caller: 'user',
+    key: 'write',
     params: byId,
     response: z.object({ success: z.literal(true) }),
   }),

@@ -16,7 +16,7 @@ const ash: Viewer = {
 }
 const response = z.object({ who: z.string() })
 const endpoint = createEndpointBuilder('T')
-const common = { summary: 'S', response }
+const common = { summary: 'S', key: 'read', response } as const
 
 const endpoints = {
   card: endpoint.get('/card', { ...common, madeFrom: 'catalogue' }),

@@ -6,7 +6,7 @@ import { bindEndpoints, FileResponse, type EndpointGate } from './bind-endpoint.
 import { registerErrorHandlers } from './problem-responses.ts'
 
 const endpoint = createEndpointBuilder('T')
-const common = { summary: 'S', response: z.unknown() }
+const common = { summary: 'S', key: 'write', response: z.unknown() } as const
 const endpoints = {
   file: endpoint.get('/file', { ...common, files: ['text/csv'] }),
   small: endpoint.post('/small', { ...common, body: z.object({ text: z.string() }) }),

@@ -5,7 +5,11 @@ import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { anonymousGate } from '#test/support/anonymous-gate.ts'
 import { bindEndpoints, JsonStream } from './bind-endpoint.ts'
 
-const list = createEndpointBuilder('T').get('/list', { summary: 'S', response: z.unknown() })
+const list = createEndpointBuilder('T').get('/list', {
+  summary: 'S',
+  key: 'read',
+  response: z.unknown(),
+})
 
 function serve(pieces: AsyncIterable<string>): Hono {
   const app = new Hono()
