@@ -51,6 +51,7 @@ const checksums = {
   '0048-records-of-sets.sql': '29b6103ac0bb',
   '0049-claimed-addresses.sql': '6dc2e325e944',
   '0050-account-notices.sql': 'd54a41a6180c',
+  '0051-api-keys.sql': '5c25b443c2db',
 }
 
 test('no migration changes after it was added', () => {

@@ -70,7 +70,7 @@ export const importRules: Record<string, ImportRule> = {
 
   server: withFolders(server, 'search', 'importers', 'server', 'auth/create-auth.ts', 'auth/auth-deps.ts'),
   'server/accounts': withPackages(
-    serverFeature(...dataOfUsers, 'catalogue', 'owner'),
+    serverFeature(...dataOfUsers, 'catalogue', 'owner', 'subjects'),
     'jose',
     'lru-cache',
     'zod',

@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
+import { apiKeyEndpoints } from './api-key-endpoints.ts'
 import { bulkEndpoints } from './bulk-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { collectionCommentEndpoints } from './comment-endpoints.ts'
@@ -29,6 +30,7 @@ export const apiEndpoints = {
   ...catalogueEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
+  ...apiKeyEndpoints,
   ...profileEndpoints,
   ...priceEndpoints,
   ...interactionEndpoints,

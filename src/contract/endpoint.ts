@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Caller, KeyAccess, RequestClient, Role, Viewer } from './viewer.ts'
+import type { Caller, KeyAccess, RequestClient, Role, SessionViewer, Viewer } from './viewer.ts'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -81,12 +81,14 @@ export function createEndpointBuilder(tag: string) {
   }
 }
 
-type ViewerFor<Who> = Who extends 'user'
-  ? { viewer: Viewer }
+type UserFor<Key> = Key extends 'never' ? SessionViewer : Viewer
+
+type ViewerFor<Who, Key> = Who extends 'user'
+  ? { viewer: UserFor<Key> }
   : Who extends Role
-    ? { viewer: Viewer; role: Role }
+    ? { viewer: UserFor<Key>; role: Role }
     : Who extends 'viewer' | 'scoped'
-      ? { viewer: Viewer | null }
+      ? { viewer: UserFor<Key> | null }
       : unknown
 
 /**
@@ -94,13 +96,13 @@ type ViewerFor<Who> = Who extends 'user'
  * 'anyone', and never null if it is 'user' or a role; `role` is the viewer's own.
  */
 export type HandlerInput<E> =
-  E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B, Schema, infer Who>
+  E extends Endpoint<HttpMethod, string, infer P, infer Q, infer B, Schema, infer Who, infer Key>
     ? {
         params: z.output<P>
         query: z.output<Q>
         body: z.output<B>
         client: () => RequestClient
-      } & ViewerFor<Who>
+      } & ViewerFor<Who, Key>
     : never
 
 /** Whether the endpoint is left out of the API description, because most users must not know it. */

@@ -16,11 +16,11 @@ export const ApiNotice = z
   .object({
     id: z.string().describe("The comment's id; of the other kinds the notice's own"),
     kind: z
-      .enum(['reply', 'collection', 'favorite', 'alert', 'hidden', 'restored', 'password-link'])
+      .enum(['reply', 'collection', 'favorite', 'alert', 'hidden', 'restored', 'password-link', 'api-key'])
       .describe(
         "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
           'collection was given within a day, or the `alert`s of a saved search that fired on a day, or a comment of the ' +
-          'viewer that moderators have `hidden` or `restored`, or a link for a new password that an owner created for the viewer',
+          'viewer that moderators have `hidden` or `restored`, or a link for a new password that an owner created for the viewer, or an `api-key` that was created for the account',
       ),
     isRead: z.boolean(),
     createdAt: z.string(),

@@ -1,16 +1,17 @@
 import type { Language } from '#domain/language.ts'
 
-/** The signed-in user who makes a call. */
+/** The user who makes a call, signed in or with an API key. */
 export type Viewer = {
   /** The user's id at the sign-in service, a UUID. */
   userId: string
   /** Null if the sign-in provider reported no email address. */
   email: string | null
-  sessionId: string
   /** The username that the user entered at sign-up. It has not been validated and may be taken. */
   preferredUsername: string | null
-  proof: SignInProof
 }
+
+/** The user who makes a call with a session. Only endpoints that accept no API keys receive it. */
+export type SessionViewer = Viewer & { sessionId: string; proof: SignInProof }
 
 /** How and when the user last signed in, for actions that require a recent or two-factor sign-in. */
 export type SignInProof = {

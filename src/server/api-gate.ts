@@ -1,8 +1,7 @@
-import type { Viewer } from '#contract/viewer.ts'
 import type { EndpointGate } from '#platform/http/bind-endpoint.ts'
 import { clientAddress } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
-import { createViewerReader, sessionEndedError } from './accounts/viewer-of.ts'
+import { createCredentialReader, sessionEndedError } from './accounts/viewer-of.ts'
 import { createCacheResponder } from './catalogue/cache-responder.ts'
 import { findRole } from './owner/roles.ts'
 import { languageOf } from './pages/request-language.ts'
@@ -28,7 +27,7 @@ export function createApiGate({
   }
   const writes = { limiter, name: 'write', limit: config.writeLimit }
   return {
-    viewerOf: createViewerReader(signIn),
+    credentialsOf: createCredentialReader(signIn),
     roleOf: async (viewer, client) => {
       const role = await findRole(pool, viewer.userId)
       if (role === null || viewer.proof.factors === 'two') return role
@@ -36,10 +35,10 @@ export function createApiGate({
       const { hasSecondFactor } = await signIn.accounts.findSignInMethods(viewer, client())
       return hasSecondFactor ? null : role
     },
-    admitChange: async ({ userId, sessionId }: Viewer) => {
+    admitChange: async ({ viewer, keyScope }) => {
       // Changes check the session itself, not the last result. Calls of deleted users do not count against limits.
-      if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()
-      await requireWithinLimit(writes, userId)
+      if (keyScope === null && !(await signIn.sessionExists(viewer.sessionId))) throw sessionEndedError()
+      await requireWithinLimit(writes, viewer.userId)
     },
     clientOf: context => {
       const language = languageOf(context)

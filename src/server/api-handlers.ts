@@ -1,6 +1,7 @@
 import type { apiEndpoints } from '#contract/api.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
+import { apiKeyHandlers } from './accounts/api-key-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
@@ -45,6 +46,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...priceHandlers(context),
     ...accountHandlers(context),
     ...ownAccountHandlers(context),
+    ...apiKeyHandlers(context),
     ...profileHandlers(context),
     ...voteHandlers(context),
     ...discussionHandlers(context),

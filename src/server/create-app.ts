@@ -104,9 +104,9 @@ const addApiPages: AddPart = (app, { pageHeaders, pages }) => {
 
 /** Verifies tokens also for unknown paths, so that these respond like endpoints for a role. */
 const verifyToken =
-  ({ viewerOf }: EndpointGate): MiddlewareHandler =>
+  ({ credentialsOf }: EndpointGate): MiddlewareHandler =>
   async (context, next) => {
-    if (context.req.header('authorization')) await viewerOf(context)
+    if (context.req.header('authorization')) await credentialsOf(context)
     return next()
   }
 

@@ -13,6 +13,7 @@ import { type AuthFetch, embeddedAuthFetch, hostedAuthFetch } from './accounts/a
 import { type AccountProvider, hostedAccounts, isDisabled } from './accounts/account-provider.ts'
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
 import { listMissingHostedProviders } from './accounts/hosted-providers.ts'
+import { type ApiKeyReader, createApiKeyReader } from './accounts/api-key-reader.ts'
 import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
@@ -41,6 +42,8 @@ export type SignIn = {
   sessionExists: (sessionId: string) => Promise<boolean>
   /** The same, up to a few seconds old, for every call with a token. */
   isSessionActive: SessionCheck
+  /** Returns the user of an API key. Asks the database in every call, so that a key ends at once in all processes. */
+  readApiKey: ApiKeyReader
   /** The provider of accounts. */
   accounts: AccountProvider
   /** Sends a mail to a user's confirmed address; undefined with a hosted project, which alone knows addresses. */
@@ -72,12 +75,15 @@ type SignInDeps = {
 
 const audience = 'authenticated'
 
+type OpenedSignIn = Omit<SignIn, 'readApiKey'>
+
 export async function openSignIn(deps: SignInDeps): Promise<SignIn> {
   const { authUrl, authAnonKey } = deps.config
-  return authUrl === null ? openEmbedded(deps) : openHosted(authUrl, authAnonKey, deps)
+  const opened = await (authUrl === null ? openEmbedded(deps) : openHosted(authUrl, authAnonKey, deps))
+  return { ...opened, readApiKey: createApiKeyReader(deps, opened.accounts.care) }
 }
 
-async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): Promise<SignIn> {
+async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): Promise<OpenedSignIn> {
   const authConfig = authConfigOf(config, origin)
   const auth = await createAuth({
     ...deps,
@@ -133,7 +139,7 @@ async function openHosted(
   address: string,
   anonKey: string | null,
   { pool, checkPool, clock, limiter, config, log }: SignInDeps,
-): Promise<SignIn> {
+): Promise<OpenedSignIn> {
   const url = new URL(address).pathname === '/' ? `${address}/auth/v1` : address
   const keys = createHostedKeyReader(url, clock)
   const authFetch = hostedAuthFetch(url, anonKey)

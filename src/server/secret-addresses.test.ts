@@ -16,6 +16,7 @@ afterAll(() => api.close())
  */
 const columns = {
   'alert_feeds.token_hash': 'site',
+  'api_keys.key_hash': 'site',
   'notice_settings.digest_key': 'site',
   'want_list_links.token_hash': 'site',
   // Invitations belong to the site, and the code of a claim to the process that printed it.
@@ -59,7 +60,7 @@ test('every column that may contain a secret is known', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(columns).toSorted())
 })
 
-type Addresses = { feed: string; wantLists: string[]; digestKey: unknown }
+type Addresses = { feed: string; wantLists: string[]; digestKey: unknown; apiKey: string }
 
 const statusOf = async (path: string) => (await api.call('GET', path)).status
 
@@ -83,16 +84,19 @@ async function createAddresses(userId: string, token: string): Promise<Addresses
     await post(token, '/want-lists/links', {}),
   ]
   const { url } = await post(token, '/alerts/feed', {})
+  const { key } = await post(token, '/account/keys', { name: 'Program', scope: 'read' })
   await api.call('PUT', '/api/notices/settings', { token, body: { digest: true } })
   return {
     feed: new URL(String(url)).pathname,
     wantLists: links.map(link => `/api/want-lists/shared/${link['token']}`),
     digestKey: await digestKeyOf(userId),
+    apiKey: String(key),
   }
 }
 
-async function statuses({ feed, wantLists }: Addresses): Promise<number[]> {
-  return Promise.all([feed, ...wantLists].map(statusOf))
+async function statuses({ feed, wantLists, apiKey }: Addresses): Promise<number[]> {
+  const { status: ofKey } = await api.call('GET', '/api/copies', { token: apiKey })
+  return [...(await Promise.all([feed, ...wantLists].map(statusOf))), ofKey]
 }
 
 async function follow(email: string): Promise<void> {
@@ -109,18 +113,18 @@ test('the first confirmation of an address ends the secret addresses created bef
   const { access_token: token } = registered.body['session'] as { access_token: string }
   const { id } = registered.body['user'] as { id: string }
   const attackers = await createAddresses(id, token)
-  expect(await statuses(attackers)).toEqual([200, 200, 200])
+  expect(await statuses(attackers)).toEqual([200, 200, 200, 200])
 
   const owner = { email, password: 'owner-password' }
   await api.call('POST', '/auth/v1/signup', { body: owner })
   await follow(email)
-  expect(await statuses(attackers)).toEqual([404, 404, 404])
+  expect(await statuses(attackers)).toEqual([404, 404, 404, 401])
   expect(await digestKeyOf(id)).not.toBe(attackers.digestKey)
 
   const signedIn = await api.call('POST', '/auth/v1/token?grant_type=password', { body: owner })
   const owners = await createAddresses(id, String(signedIn.body['access_token']))
   await api.call('POST', '/auth/v1/recover', { body: { email } })
   await follow(email)
-  expect(await statuses(owners)).toEqual([200, 200, 200])
+  expect(await statuses(owners)).toEqual([200, 200, 200, 200])
   expect(await digestKeyOf(id)).toBe(owners.digestKey)
 })

@@ -7,7 +7,7 @@ export function anonymousGate(
   const refuse = () => Promise.reject(new Error('Nobody signs in here'))
   const client = { address: '203.0.113.7', userAgent: 'test' }
   return {
-    viewerOf: refuse,
+    credentialsOf: refuse,
     roleOf: refuse,
     admitChange: refuse,
     clientOf: () => client,

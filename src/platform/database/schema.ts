@@ -53,6 +53,17 @@ export interface AlertPricesTable {
   cents: number
 }
 
+export interface ApiKeysTable {
+  id: string
+  user_id: string
+  name: string
+  scope: string
+  key_hash: Buffer
+  created_at: Generated<Date>
+  expires_at: Date | null
+  last_used_at: Date | null
+}
+
 export interface BackupsTable {
   id: string
   host: string
@@ -809,6 +820,7 @@ export interface Schema {
   alert_events: AlertEventsTable
   alert_feeds: AlertFeedsTable
   alert_prices: AlertPricesTable
+  api_keys: ApiKeysTable
   backups: BackupsTable
   blocked_authors: BlockedAuthorsTable
   card_records: CardRecordsTable

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createEndpointBuilder } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import type { Viewer } from '#contract/viewer.ts'
+import type { KeyScope, SessionViewer, Viewer } from '#contract/viewer.ts'
 import { bindEndpoints, type EndpointGate } from './bind-endpoint.ts'
 import { registerErrorHandlers } from './problem-responses.ts'
 
-const ash: Viewer = {
+const ash: SessionViewer = {
   userId: 'u1',
   email: 'ash@cards.example',
   sessionId: 's1',
@@ -29,9 +29,12 @@ const endpoints = {
   votes: endpoint.get('/votes', { ...common, caller: 'viewer', madeFrom: 'catalogue' }),
   talk: endpoint.get('/talk', { ...common, caller: 'viewer', visitorCacheSeconds: 5 }),
   mine: endpoint.get('/mine', { ...common, caller: 'user' }),
+  closed: endpoint.get('/closed', { ...common, caller: 'user', key: 'never' }),
+  ofOwner: endpoint.get('/owner/jobs', { ...common, caller: 'owner', key: 'never' }),
   save: endpoint.put('/mine', {
     ...common,
     caller: 'user',
+    key: 'write',
     body: z.object({ name: z.string('Name is required') }),
     status: 201,
   }),
@@ -41,8 +44,11 @@ const endpoints = {
 function serve(admitChange: EndpointGate['admitChange'] = async () => {}) {
   const app = new Hono()
   const gate: EndpointGate = {
-    viewerOf: async context => {
-      if (context.req.header('authorization') === 'Bearer ash') return ash
+    credentialsOf: async context => {
+      const token = context.req.header('authorization')
+      if (token === 'Bearer ash') return { viewer: ash, keyScope: null }
+      const keyScope = /^Bearer ck_(read|write)$/.exec(token ?? '')?.[1] as KeyScope | undefined
+      if (keyScope) return { viewer: ash, keyScope }
       throw new AppError('unauthenticated', 'Your session has ended')
     },
     roleOf: async () => null,
@@ -61,6 +67,8 @@ function serve(admitChange: EndpointGate['admitChange'] = async () => {}) {
     votes: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
     talk: ({ viewer }: { viewer: Viewer | null }) => ({ who: viewer?.userId ?? 'nobody' }),
     mine: ({ viewer }: { viewer: Viewer }) => ({ who: viewer.userId }),
+    closed: ({ viewer }: { viewer: Viewer }) => ({ who: viewer.userId }),
+    ofOwner: ({ viewer }: { viewer: Viewer }) => ({ who: viewer.userId }),
     save: ({ viewer, body }: { viewer: Viewer; body: { name: string } }) => ({
       who: `${viewer.userId} ${body.name}`,
     }),
@@ -131,7 +139,7 @@ test('a response cacheable for visitors is cacheable only without a token', asyn
 
 test('a change is looked at more closely than a read', async () => {
   const admitted: string[] = []
-  const call = serve(async viewer => {
+  const call = serve(async ({ viewer }) => {
     admitted.push(viewer.userId)
     throw new AppError('rate_limited', 'Slow down', { retryAfter: 7 })
   })
@@ -140,6 +148,25 @@ test('a change is looked at more closely than a read', async () => {
   expect(admitted).toEqual([])
   expect((await call('PUT', '/mine', 'Bearer ash', named)).status).toBe(429)
   expect(admitted).toEqual(['u1'])
+})
+
+test('an API key does what its scope and the endpoint allow, and its responses are private', async () => {
+  const call = serve()
+  const statuses = async (token: string) =>
+    [
+      await call('GET', '/mine', token),
+      await call('GET', '/talk', token),
+      await call('PUT', '/mine', token, named),
+      await call('GET', '/closed', token),
+      await call('GET', '/owner/jobs', token),
+    ].map(({ status, cache }) => `${status} ${cache}`)
+  const [ok, created] = ['200 private, no-store', '201 private, no-store']
+  const [refused, absent] = ['403 no-store', '404 no-store']
+  expect(await statuses('Bearer ck_read')).toEqual([ok, ok, refused, refused, absent])
+  expect(await statuses('Bearer ck_write')).toEqual([ok, ok, created, refused, absent])
+  expect((await call('PUT', '/mine', 'Bearer ck_read', named)).body['error']).toContain('may only read')
+  expect((await call('GET', '/closed', 'Bearer ck_write')).body['error']).toContain('API keys cannot')
+  expect((await call('GET', '/owner/jobs', 'Bearer ck_write')).body['error']).toContain('No such call')
 })
 
 test('U+0000 is refused in every text of a request, however deep, keys included', async () => {

@@ -3,9 +3,17 @@ import { ReadableStream } from 'node:stream/web'
 import { z } from 'zod'
 import type { EndpointResponse, Endpoint, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
-import { isRole, type RequestClient, resolveCaller, type Role, type Viewer } from '#contract/viewer.ts'
+import {
+  isRole,
+  type RequestClient,
+  resolveCaller,
+  type Role,
+  type SessionViewer,
+  type Viewer,
+} from '#contract/viewer.ts'
 import { type Bytes, compressFor } from './compression.ts'
 import { isUnchanged } from './conditional.ts'
+import { type Credentials, requireKeyAccess } from './key-access.ts'
 import { limitBody, parsePart, readJsonBody } from './parse-request.ts'
 import { unknownCallError } from './problem-responses.ts'
 
@@ -98,14 +106,17 @@ type HandlerResult<E> =
 export type Handler<E> = (input: HandlerInput<E>) => HandlerResult<E> | Promise<HandlerResult<E>>
 export type Handlers<Endpoints> = { [Name in keyof Endpoints]: Handler<Endpoints[Name]> }
 
-/** What the application provides for every endpoint: authentication, the limit of changes, and caching. */
+/** What the application provides for every endpoint: authentication, limits, and caching. */
 export type EndpointGate = {
-  /** Returns the caller of the bearer token. Throws `unauthenticated` for an invalid token or an ended session. */
-  viewerOf: (context: Context) => Promise<Viewer>
+  /**
+   * Verifies the bearer token. Throws `unauthenticated` for an invalid token, an ended session or an API key that is not
+   * valid.
+   */
+  credentialsOf: (context: Context) => Promise<Credentials>
   /** Returns the viewer's role as it is now; null for a session without the second factor of its account. */
-  roleOf: (viewer: Viewer, client: () => RequestClient) => Promise<Role | null>
+  roleOf: (viewer: SessionViewer, client: () => RequestClient) => Promise<Role | null>
   /** Called before a change. Throws if the user's session has ended or the user makes too many changes. */
-  admitChange: (viewer: Viewer) => Promise<void>
+  admitChange: (credentials: Credentials) => Promise<void>
   clientOf: (context: Context) => RequestClient
   /**
    * Sets the headers of a catalogue response. Returns a 304 if the client has this version, or the stored response
@@ -121,6 +132,7 @@ export type EndpointGate = {
 }
 
 type Admitted = { viewer: Viewer | null; role: Role | null }
+type AdmittedCall = Admitted & { credentials: Credentials | null }
 type CallerInput = Admitted & { client: () => RequestClient }
 type AnyHandler = (input: CallerInput & { params: unknown; query: unknown; body: unknown }) => unknown
 type RawInput = CallerInput & {
@@ -163,12 +175,15 @@ export function isJsonBytes(response: unknown): response is JsonBytes {
 }
 
 /** Authenticates the caller. An invalid token is always rejected; a missing token means an anonymous caller. */
-async function authenticate(context: Context, endpoint: Endpoint, gate: EndpointGate): Promise<Admitted> {
-  const viewer = context.req.header('authorization') ? await gate.viewerOf(context) : null
+async function authenticate(context: Context, endpoint: Endpoint, gate: EndpointGate): Promise<AdmittedCall> {
+  const credentials = context.req.header('authorization') ? await gate.credentialsOf(context) : null
+  if (credentials?.keyScope) requireKeyAccess(endpoint, credentials.keyScope, context.req.path)
   const client = () => gate.clientOf(context)
-  const role = viewer && isRole(endpoint.caller) ? await gate.roleOf(viewer, client) : null
-  requireAdmitted(endpoint, { viewer, role }, context.req.path)
-  return { viewer, role }
+  const isRoleNeeded = credentials?.keyScope === null && isRole(endpoint.caller)
+  const role = isRoleNeeded ? await gate.roleOf(credentials.viewer, client) : null
+  const admitted = { viewer: credentials?.viewer ?? null, role }
+  requireAdmitted(endpoint, admitted, context.req.path)
+  return { ...admitted, credentials }
 }
 
 const requireRole =
@@ -250,9 +265,10 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
     app.on(declared.method, path, async context => {
       const query = context.req.query()
       const endpoint = withResolvedCaller(declared, query)
-      const admitted = await authenticate(context, endpoint, gate)
+      const { credentials, ...admitted } = await authenticate(context, endpoint, gate)
       const { viewer } = admitted
-      if (viewer && dependsOnViewer(endpoint) && endpoint.method !== 'GET') await gate.admitChange(viewer)
+      if (credentials && dependsOnViewer(endpoint) && endpoint.method !== 'GET')
+        await gate.admitChange(credentials)
       const cachedResponse = setCaching(context, endpoint, gate, viewer)
       if (cachedResponse) return cachedResponse
       const raw: RawInput = {

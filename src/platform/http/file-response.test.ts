@@ -18,7 +18,7 @@ const endpoints = {
 }
 
 const gate: EndpointGate = {
-  viewerOf: () => Promise.reject(new Error('Nobody signs in here')),
+  credentialsOf: () => Promise.reject(new Error('Nobody signs in here')),
   roleOf: async () => null,
   admitChange: async () => {},
   clientOf: () => ({ address: '203.0.113.7', userAgent: 'test' }),

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import type { AppContext } from '#server/context/app-context.ts'
+import type { AccountMailContext } from '#server/notifications/account-notice-mail.ts'
 import type { AccountProvider } from './account-provider.ts'
 import type { AuthFetch } from './auth-fetch.ts'
 
 /** What the calls about accounts need of the sign-in. */
 export type AccountContext = AppContext & {
-  signIn: {
+  signIn: AccountMailContext['signIn'] & {
     /** For registering and signing in, which must not wait for other calls. */
     pool: pg.Pool
     authFetch: AuthFetch

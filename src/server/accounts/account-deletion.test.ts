@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { recordPasswordLinkNotification } from '#server/notifications/record-account-notification.ts'
+import { recordAccountNotification } from '#server/notifications/record-account-notification.ts'
 import { listCountDifferences } from '#server/subjects/recount.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
@@ -94,7 +94,7 @@ async function createData(
      values (gen_random_uuid(), $1, $2, 'hide', 'spam')`,
     [userId, repliedComment],
   )
-  await recordPasswordLinkNotification(api.pool, userId)
+  await recordAccountNotification(api.pool, userId, 'password-link')
   await other.post(`/collections/${collection}/comments`, { content: 'On your pile' })
   await other.post(`/collections/${collection}/votes`, { value: 1 })
   const otherComment = await idOf(other.post('/card-interactions/comments/base1-2', { content: 'Theirs' }))

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import type { AuthFetch } from './auth-fetch.ts'
@@ -40,13 +40,13 @@ export type AccountCare = {
 
 /** Access to sign-in accounts: at the built-in service, or at a hosted Supabase project (`AUTH_URL`). */
 export type AccountProvider = {
-  findSignInMethods: (viewer: Viewer, client: RequestClient) => Promise<SignInMethods>
+  findSignInMethods: (viewer: SessionViewer, client: RequestClient) => Promise<SignInMethods>
   /** Wrong passwords count as failed sign-in attempts. Throws `rate_limited` after too many. */
-  isPassword: (viewer: Viewer, password: string, client: RequestClient) => Promise<boolean>
+  isPassword: (viewer: SessionViewer, password: string, client: RequestClient) => Promise<boolean>
   /** The user's sessions, the most recently used first; undefined if only the hosted project knows them. */
   sessions: ((userId: string) => Promise<StoredSession[]>) | undefined
   /** The user's sign-in data for the export, without secrets. A hosted project returns only the user object. */
-  describe: (viewer: Viewer, client: RequestClient) => Promise<object>
+  describe: (viewer: SessionViewer, client: RequestClient) => Promise<object>
   care: AccountCare
   /** Returns false for a link of an owner that is wrong, used or expired; undefined if there are no such links. */
   setPasswordByLink: ((request: { linkToken: string; password: string }) => Promise<boolean>) | undefined
@@ -60,7 +60,11 @@ type HostedUser = {
   [more: string]: unknown
 }
 
-async function readUser(authFetch: AuthFetch, { proof }: Viewer, client: RequestClient): Promise<HostedUser> {
+async function readUser(
+  authFetch: AuthFetch,
+  { proof }: SessionViewer,
+  client: RequestClient,
+): Promise<HostedUser> {
   const response = await authFetch('/user', undefined, client, { method: 'GET', token: proof.token }).catch(
     () => undefined,
   )

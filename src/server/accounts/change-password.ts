@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import type { AccountContext } from './account-context.ts'
 import { toAppError } from './auth-problem.ts'
 
@@ -12,7 +12,7 @@ function fieldError(field: keyof Change, sentence: string): AppError {
 /** Changes the password. A user without a password sets the first one without proof. */
 export async function changePassword(
   { signIn: { authFetch, accounts } }: AccountContext,
-  viewer: Viewer,
+  viewer: SessionViewer,
   { currentPassword, newPassword }: Change,
   client: RequestClient,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
-import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { deleteRateLimitsOf } from '#platform/rate-limit/rate-limit-store.ts'
@@ -18,7 +18,7 @@ function wrongPasswordError(sentence: string): AppError {
 /** Throws unless the viewer has just proved that the account is theirs. */
 export async function requireIdentityProof(
   { clock, signIn: { accounts } }: AccountContext,
-  viewer: Viewer,
+  viewer: SessionViewer,
   password: string | undefined,
   client: RequestClient,
 ): Promise<void> {

@@ -113,6 +113,13 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`saved_searches s where s.owner_id = ${userId}`,
   },
   {
+    name: 'apiKeys',
+    key: sql`k.id`,
+    columns: sql`k.id, k.name, k.scope, k.created_at as "createdAt", k.expires_at as "expiresAt",
+      k.last_used_at as "lastUsedAt"`,
+    from: userId => sql`api_keys k where k.user_id = ${userId}`,
+  },
+  {
     name: 'alertNotices',
     key: sql`n.id`,
     columns: sql`n.id, n.search_id as "searchId", n.day, n.more_cards as "moreCards", n.fired_at as "firedAt",

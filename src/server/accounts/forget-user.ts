@@ -7,6 +7,7 @@ import { deleteSavedSearchesOf } from '#server/saved-searches/write-saved-search
 import { deleteValuesOf } from '#server/values/list-values.ts'
 import { deleteVotesOfUser } from '#server/votes/delete-votes.ts'
 import { deleteOwnerWantListLinks } from '#server/want-lists/want-list-links.ts'
+import { deleteApiKeysOf } from './api-keys.ts'
 
 /**
  * Deletes a user's data besides profile and sign-in account. Comments with replies become tombstones without text and
@@ -21,4 +22,5 @@ export async function forgetUser(client: pg.PoolClient, userId: string): Promise
   await deleteSavedSearchesOf(client, userId)
   await deleteOwnerWantListLinks(client, userId)
   await deleteValuesOf(client, userId)
+  await deleteApiKeysOf(client, userId)
 }

@@ -4,7 +4,7 @@ import type {
   OwnUser,
   ownAccountEndpoints,
 } from '#contract/own-account-endpoints.ts'
-import type { RequestClient, Viewer } from '#contract/viewer.ts'
+import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import type { ValueSum } from '#domain/copy-value.ts'
 import { toUtcDay } from '#domain/day.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -55,12 +55,12 @@ export function ownAccountHandlers(context: AccountContext): Handlers<Calls> {
   }
 }
 
-async function requireSession({ signIn }: AccountContext, { sessionId }: Viewer): Promise<void> {
+async function requireSession({ signIn }: AccountContext, { sessionId }: SessionViewer): Promise<void> {
   if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()
 }
 
 /** Creates a missing profile, but not for a session of a deleted account. */
-async function requireProfile(context: AccountContext, viewer: Viewer): Promise<OwnProfile> {
+async function requireProfile(context: AccountContext, viewer: SessionViewer): Promise<OwnProfile> {
   const { pool } = context
   const found = await findOwnProfile(pool, viewer.userId)
   if (found) return found
@@ -71,7 +71,11 @@ async function requireProfile(context: AccountContext, viewer: Viewer): Promise<
   return profile
 }
 
-async function ownUser(context: AccountContext, viewer: Viewer, client: RequestClient): Promise<OwnUser> {
+async function ownUser(
+  context: AccountContext,
+  viewer: SessionViewer,
+  client: RequestClient,
+): Promise<OwnUser> {
   const { createdAt, ...profile } = await requireProfile(context, viewer)
   return {
     ...profile,
@@ -84,7 +88,7 @@ async function ownUser(context: AccountContext, viewer: Viewer, client: RequestC
   }
 }
 
-async function sessionsOf(context: AccountContext, viewer: Viewer): Promise<AccountSession[] | null> {
+async function sessionsOf(context: AccountContext, viewer: SessionViewer): Promise<AccountSession[] | null> {
   await requireSession(context, viewer)
   const sessions = await context.signIn.accounts.sessions?.(viewer.userId)
   if (!sessions) return null
@@ -100,7 +104,7 @@ async function sessionsOf(context: AccountContext, viewer: Viewer): Promise<Acco
 
 async function updateProfile(
   { pool }: AccountContext,
-  { userId, email }: Viewer,
+  { userId, email }: SessionViewer,
   changes: AccountChanges,
 ): Promise<void> {
   await retryTransient(() =>
@@ -131,7 +135,7 @@ async function exportWorth(context: AccountContext, userId: string) {
 
 async function exportAccount(
   context: AccountContext,
-  viewer: Viewer,
+  viewer: SessionViewer,
   client: RequestClient,
 ): Promise<JsonStream> {
   const { pool, clock, limiter, config } = context

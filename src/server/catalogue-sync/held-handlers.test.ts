@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { Viewer } from '#contract/viewer.ts'
+import type { SessionViewer } from '#contract/viewer.ts'
 import { parseSupplementaryFacts } from '#importers/tcgdex/supplementary-facts.ts'
 import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { listHistory } from '#server/owner/history.ts'
@@ -14,7 +14,7 @@ const { pool, source, clock, nextDay, sync, names } = setUpSync()
 const sets = [aSet({ code: 'a', name: 'Set of A' })]
 const catalogue = await buildCatalogue({ rev: 1, series: [], sets, cards: [] })
 const userId = randomUUID()
-const viewer: Viewer = {
+const viewer: SessionViewer = {
   userId,
   email: null,
   sessionId: randomUUID(),

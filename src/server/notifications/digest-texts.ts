@@ -58,6 +58,7 @@ const english: DigestTexts = {
   lead: ({ kind, username, people, subjectName, cards, reason }) => {
     if (kind === 'hidden')
       return `The moderators have hidden your comment on ${subjectName ?? 'a card'} (${englishReasons[reason ?? 'other']})`
+    if (kind === 'api-key') return 'A new API key was created for your account'
     if (kind === 'password-link') return 'The owner of the site created a link to set a new password for you'
     if (kind === 'restored') return `Your comment on ${subjectName ?? 'a card'} is shown again`
     if (kind === 'alert')
@@ -82,6 +83,7 @@ const japanese: DigestTexts = {
   lead: ({ kind, username, people, subjectName, cards, reason }) => {
     if (kind === 'hidden')
       return `${subjectName ?? 'カード'}へのあなたのコメントがモデレーターにより非表示になりました（${japaneseReasons[reason ?? 'other']}）`
+    if (kind === 'api-key') return 'あなたのアカウントに新しいAPIキーが作成されました'
     if (kind === 'password-link')
       return 'サイトの管理者が、あなたの新しいパスワードを設定するリンクを作成しました'
     if (kind === 'restored') return `${subjectName ?? 'カード'}へのあなたのコメントが再び表示されています`

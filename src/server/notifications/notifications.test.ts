@@ -4,7 +4,7 @@ import { moderate } from '#server/discussions/moderation.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { signUpCollector, type Collector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
-import { recordPasswordLinkNotification } from './record-account-notification.ts'
+import { recordAccountNotification } from './record-account-notification.ts'
 import { deleteNotifications, exportNotifications } from './delete-notifications.ts'
 
 let api: TestApi
@@ -218,7 +218,7 @@ test("notifications can be exported, deleted, and removed with the author's acco
     language: 'ja',
   }
   const notices = [{ commentId: reply, kind: 'reply', readAt: null }]
-  await recordPasswordLinkNotification(api.pool, ash.id)
+  await recordAccountNotification(api.pool, ash.id, 'password-link')
   const account = [{ kind: 'password-link', createdAt: expect.stringMatching(/Z$/), readAt: null }]
   expect(await exportNotifications(api.pool, ash.id)).toEqual({
     settings,

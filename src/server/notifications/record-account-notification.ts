@@ -2,8 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 
-/** Notifies a user that an owner created a link for a new password, in the transaction that creates it. */
-export async function recordPasswordLinkNotification(db: Queryable, userId: string): Promise<void> {
-  const values = { id: randomUUIDv7(), user_id: userId, kind: 'password-link' }
+/** An owner created a link for a new password, or a new API key was created. */
+export type AccountNotificationKind = 'password-link' | 'api-key'
+
+/** Notifies a user of what was done to the account, in the transaction that does it. */
+export async function recordAccountNotification(
+  db: Queryable,
+  userId: string,
+  kind: AccountNotificationKind,
+): Promise<void> {
+  const values = { id: randomUUIDv7(), user_id: userId, kind }
   await runQuery(db, query.insertInto('account_notices').values(values))
 }

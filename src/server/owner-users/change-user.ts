@@ -6,7 +6,7 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import type { AccountCare } from '#server/accounts/account-provider.ts'
 import { recordAct } from '#server/owner/history.ts'
-import { recordPasswordLinkNotification } from '#server/notifications/record-account-notification.ts'
+import { recordAccountNotification } from '#server/notifications/record-account-notification.ts'
 import { lockOwners, requireOtherOwner, requireRole, setRole } from '#server/owner/roles.ts'
 import { findUser } from './site-users.ts'
 
@@ -101,6 +101,6 @@ export async function createLink(
   const link = await createResetLink(client, user.id)
   if (!link) throw new AppError('conflict', 'This account has no address and no password')
   await record('user.reset-link')
-  await recordPasswordLinkNotification(client, user.id)
+  await recordAccountNotification(client, user.id, 'password-link')
   return link
 }

@@ -16,7 +16,7 @@ import {
   type UserCase,
   userNotFoundError,
 } from './change-user.ts'
-import { mailResetNotice, type ResetNoticeContext } from './reset-notice.ts'
+import { mailAccountNotice } from '#server/notifications/account-notice-mail.ts'
 import { listUsers, maxCountedUsers } from './site-users.ts'
 
 type Calls = Pick<
@@ -30,7 +30,7 @@ function hostedError(): AppError {
 }
 
 /** The endpoints with which owners look after users. */
-export function ownerUserHandlers(context: AccountContext & ResetNoticeContext): Handlers<Calls> {
+export function ownerUserHandlers(context: AccountContext): Handlers<Calls> {
   const { pool, signIn } = context
   const { care, remove } = signIn.accounts
   const change = <Result>(actor: Viewer, id: string, work: (found: UserCase) => Promise<Result>) =>
@@ -71,7 +71,7 @@ export function ownerUserHandlers(context: AccountContext & ResetNoticeContext):
       const { createResetLink } = care
       if (!createResetLink) throw hostedError()
       const { result } = await change(viewer, params.id, found => createLink(found, createResetLink))
-      await mailResetNotice(context, params.id)
+      await mailAccountNotice(context, params.id, 'password-link')
       return { url: result.url, expiresAt: result.expiresAt.toISOString() }
     },
     deleteUser: async ({ params: { id }, viewer }) => {

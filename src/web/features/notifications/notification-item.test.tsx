@@ -2,10 +2,17 @@ import { expect, test } from 'vitest'
 import { renderPage } from '#test/support/render-page.tsx'
 import { NotificationItem } from './notification-item.tsx'
 
-test('a link for a new password is announced with what to do', async () => {
+test.each([
+  [
+    'password-link',
+    'The owner of the site created a link to set a new password for you',
+    'If you did not ask for it, change your password',
+  ],
+  ['api-key', 'A new API key was created for your account', 'If this was not you, revoke the key'],
+] as const)('a notification about a %s says what to do', async (kind, lead, advice) => {
   const notification = {
     id: 'n1',
-    kind: 'password-link',
+    kind,
     isRead: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     username: '',
@@ -17,6 +24,6 @@ test('a link for a new password is announced with what to do', async () => {
   const Page = () => <NotificationItem notification={notification} now={now} onRead={() => {}} />
   const page = await renderPage(() => 404, { at: '/notices', Page })
   expect(page.find('a').getAttribute('href')).toBe('/account?tab=security')
-  expect(page.text()).toContain('Unread: The owner of the site created a link to set a new password for you')
-  expect(page.text()).toContain('If you did not ask for it, change your password')
+  expect(page.text()).toContain(`Unread: ${lead}`)
+  expect(page.text()).toContain(advice)
 })

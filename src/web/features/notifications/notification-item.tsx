@@ -15,6 +15,7 @@ function messageOf({ kind, username, people, subject, cards, decision }: ApiNoti
   if (kind === 'alert') return messages.alerted(subjectName, cards?.count ?? 0)
   if (kind === 'hidden') return messages.hidden(subjectName, messages.reasons[decision?.reason ?? 'other'])
   if (kind === 'password-link') return messages.passwordLink
+  if (kind === 'api-key') return messages.apiKey
   if (kind === 'restored') return messages.restored(subjectName)
   if (kind === 'favorite') return messages.favorited(username, people, subjectName)
   return kind === 'reply'
@@ -49,8 +50,8 @@ function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
 }
 
 /** Of notifications that are not about what another user did. */
-function iconOf({ kind, cards, decision }: ApiNotice): ReactNode {
-  if (kind === 'password-link') return <KeyRound aria-hidden className="icon" />
+function iconOf({ subject, cards, decision }: ApiNotice): ReactNode {
+  if (subject.kind === 'account') return <KeyRound aria-hidden className="icon" />
   if (cards) return <BellRing aria-hidden className="icon" />
   return decision && <ShieldAlert aria-hidden className="icon" />
 }
@@ -62,7 +63,7 @@ type Props = { notification: ApiNotice; now: number; onRead: (id: string) => voi
  * link marks it as read.
  */
 export const NotificationItem = memo(function NotificationItem({ notification, now, onRead }: Props) {
-  const { id, kind, isRead, username, createdAt, excerpt, cards, decision } = notification
+  const { id, kind, isRead, username, createdAt, excerpt, cards, decision, subject } = notification
   const icon = iconOf(notification)
   const link = useRef<HTMLAnchorElement>(null)
   return (
@@ -88,8 +89,10 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
         </p>
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
         {decision?.note && <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{decision.note}</p>}
-        {kind === 'password-link' && (
-          <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{messages.passwordLinkText}</p>
+        {subject.kind === 'account' && (
+          <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">
+            {kind === 'api-key' ? messages.apiKeyText : messages.passwordLinkText}
+          </p>
         )}
         {cards && <AlertedCards {...cards} />}
         <p className="mt-1 text-xs text-ink-3">

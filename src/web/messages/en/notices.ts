@@ -24,6 +24,8 @@ export const notificationMessages = {
   passwordLink: 'The owner of the site created a link to set a new password for you',
   passwordLinkText:
     'If you did not ask for it, change your password, which ends the link, and contact the owner.',
+  apiKey: 'A new API key was created for your account',
+  apiKeyText: 'If this was not you, revoke the key and change your password.',
   /** Why a comment was hidden, at the end of a sentence. */
   reasons: {
     spam: 'advertising or spam',

@@ -23,6 +23,8 @@ export const notificationMessages: typeof english = {
   passwordLink: 'サイトの管理者が、あなたの新しいパスワードを設定するリンクを作成しました',
   passwordLinkText:
     '心当たりがない場合は、パスワードを変更してください。リンクは無効になります。そのうえで管理者に連絡してください。',
+  apiKey: 'あなたのアカウントに新しいAPIキーが作成されました',
+  apiKeyText: '心当たりがない場合は、キーを無効にし、パスワードを変更してください。',
   reasons: {
     spam: '広告・スパム',
     abuse: '侮辱・嫌がらせ',
