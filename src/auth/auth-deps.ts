@@ -89,6 +89,8 @@ export type AuthDeps = {
    * address for the first time.
    */
   revokeSecretAddresses: (db: Queryable, userId: string) => Promise<void>
+  /** Ends the user's API keys of the site, in the transaction that stores a new password and ends sessions. */
+  revokeApiKeys: (db: Queryable, userId: string) => Promise<void>
 }
 
 /** The sender of a request. */

@@ -74,6 +74,8 @@ type Options = {
   registration?: Registration
   /** Default: the site has no such addresses. */
   revokeSecretAddresses?: AuthDeps['revokeSecretAddresses']
+  /** Default: the site has no API keys. */
+  revokeApiKeys?: AuthDeps['revokeApiKeys']
 }
 
 export type Auth = {
@@ -155,7 +157,7 @@ export async function createAuth(options: Options): Promise<Auth> {
 export async function createDeps(options: Options): Promise<AuthDeps> {
   const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
   const { revokeSecretAddresses = async () => {}, registration = openRegistration } = options
-  const { siteName = () => 'ChaseKit' } = options
+  const { siteName = () => 'ChaseKit', revokeApiKeys = async () => {} } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
   const verifyToken = createTokenVerifier({
@@ -165,7 +167,7 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
     clock,
   })
   const mailer = reportOutcomes(options.mailer ?? createMailer({ config, log, clock }), options.onMail)
-  const siteDeps = { languageOf, registration, siteName, revokeSecretAddresses }
+  const siteDeps = { languageOf, registration, siteName, revokeSecretAddresses, revokeApiKeys }
   return { pool, log, clock, limiter, config, mailer, keys, verifyToken, ...siteDeps }
 }
 

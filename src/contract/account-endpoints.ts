@@ -63,7 +63,7 @@ export const accountEndpoints = {
     response: SignInResponse,
   }),
   setPasswordByLink: endpoint.post('/auth/password-link', {
-    summary: 'Sets a new password with a link from the owner of the site, and ends all sessions',
+    summary: 'Sets a new password with a link from the owner of the site, and ends all sessions and API keys',
     key: 'never',
     body: z.object({
       token: z.string('token must be text').max(200, 'This link is not complete'),

@@ -149,7 +149,7 @@ export const ownAccountEndpoints = {
   }),
   changePassword: endpoint.put('/account/password', {
     summary:
-      'Sets a new password and ends all other sessions. Users without a password omit the current one.',
+      'Sets a new password and ends all other sessions and all API keys. Users without a password omit the current one.',
     caller: 'user',
     key: 'never',
     body: z.object({ currentPassword: z.string('Must be text').optional(), newPassword }),

@@ -14,6 +14,7 @@ import { type AccountProvider, hostedAccounts, isDisabled } from './accounts/acc
 import { createHostedKeyReader } from './accounts/hosted-keys.ts'
 import { listMissingHostedProviders } from './accounts/hosted-providers.ts'
 import { type ApiKeyReader, createApiKeyReader } from './accounts/api-key-reader.ts'
+import { deleteApiKeysOf } from './accounts/api-keys.ts'
 import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
@@ -92,6 +93,7 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     registration: registrationRules(settings),
     siteName: () => settings.current().siteName,
     revokeSecretAddresses,
+    revokeApiKeys: deleteApiKeysOf,
   })
   return {
     url: '/auth/v1',

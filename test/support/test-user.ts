@@ -103,6 +103,7 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     siteName: () => 'ChaseKit',
     registration: { mode: () => 'open' as const, findInvite: notNeeded, applyInvite: notNeeded },
     revokeSecretAddresses: notNeeded,
+    revokeApiKeys: notNeeded,
   }
   return { pool, clock, log, keys, config: authConfig, ...unused }
 }

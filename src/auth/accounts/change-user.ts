@@ -64,7 +64,7 @@ export async function prepareUserChange(
 }
 
 /**
- * Applies the changes. A new password ends all other sessions and invalidates mailed codes and links. A new
+ * Applies the changes. A new password ends all other sessions and all API keys, and invalidates mailed codes and links. A new
  * address is only stored as pending, and the codes that confirm it are mailed.
  */
 export async function applyUserChange(
@@ -79,6 +79,7 @@ export async function applyUserChange(
     changed = await updateUser(db, user.id, { passwordHash: change.passwordHash }, now)
     await voidTokensByPassword(db, user, change.passwordHash)
     await endSessions(db, user.id, { except: session.id })
+    await deps.revokeApiKeys(db, user.id)
   }
   if (change.data !== null) {
     const userMetadata = mergeMetadata(changed.userMetadata, change.data)

@@ -30,7 +30,7 @@ export async function createResetLink(
 }
 
 /**
- * Sets the password with such a link and ends all sessions. It starts none, so that nobody enters an account by the link
+ * Sets the password with such a link and ends all sessions and API keys. It starts none, so that nobody enters an account by the link
  * unnoticed or without the second factor. Returns false for a link that is wrong, used or expired.
  */
 export async function setPasswordByLink(
@@ -49,6 +49,7 @@ export async function setPasswordByLink(
     await updateUser(db, user.id, { passwordHash }, now)
     await deleteTokensOf(db, user.id)
     await endSessions(db, user.id, 'all')
+    await deps.revokeApiKeys(db, user.id)
     return true
   })
 }

@@ -97,7 +97,13 @@ export const settings = {
     parseRateLimit,
     'Searches per client address, and as many among collections',
   ),
-  writeLimit: setting('RATE_LIMIT_WRITES', '60/min', parseRateLimit, 'Changes per signed-in user'),
+  writeLimit: setting(
+    'RATE_LIMIT_WRITES',
+    '60/min',
+    parseRateLimit,
+    'Changes per user, signed in or with API keys',
+  ),
+  keyLimit: setting('RATE_LIMIT_API_KEYS', '300/min', parseRateLimit, 'Calls per API key'),
   commentLimit: setting(
     'RATE_LIMIT_COMMENTS',
     '10/min',

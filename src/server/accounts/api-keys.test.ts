@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maxApiKeys } from '#contract/api-key-endpoints.ts'
 import { apiEndpoints } from '#contract/api.ts'
@@ -5,6 +6,7 @@ import { type Endpoint, isUndescribed } from '#contract/endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import type { TestApi, TestResponse } from '#test/support/test-api.ts'
+import { lockApiKeys } from './api-keys.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -28,6 +30,14 @@ const statusWith = async (token: string, path = '/api/copies') =>
 /** A call with dummy values, as far as the check of its input. */
 function callOf({ method, path, body }: Endpoint, token: string): Promise<TestResponse> {
   return api.call(method, `/api${path.replaceAll(/\{\w+\}/g, 'none')}`, { token, ...(body && { body: {} }) })
+}
+
+async function waitingLocks(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query(
+    `select from pg_locks join pg_database d on d.oid = database
+     where locktype = 'advisory' and not granted and datname = current_database()`,
+  )
+  return rows.length
 }
 
 const allEndpoints = Object.entries<Endpoint>(apiEndpoints)
@@ -220,4 +230,54 @@ test('the export of an account names its keys without their secret, and its dele
   expect(await statusWith(key)).toBe(401)
   const { rows } = await api.pool.query('select id from api_keys where user_id = $1', [ash.id])
   expect(rows).toEqual([])
+})
+
+test('a new password ends all keys of the user', async () => {
+  const ash = await signUpCollector(api)
+  const gary = await signUpCollector(api)
+  const [{ key }, { key: others }] = [await create(ash), await create(gary)]
+  expect((await ash.put('/account', { bio: 'Ash' })).status).toBe(200)
+  expect(await statusWith(key)).toBe(200)
+  expect((await ash.put('/account/password', { newPassword: 'pikachu-2' })).status).toBe(200)
+  expect([await statusWith(key), await statusWith(others)]).toEqual([401, 200])
+  const { key: next } = await create(ash)
+  expect(await statusWith(next)).toBe(200)
+})
+
+test('a link of the owner to set a new password ends all keys once it is used', async () => {
+  const ash = await signUpCollector(api)
+  const { key } = await create(ash)
+  const { createResetLink } = api.context.signIn.accounts.care
+  const link = await inTransaction(api.pool, async client => createResetLink?.(client, ash.id))
+  expect(await statusWith(key)).toBe(200)
+  const body = { token: link?.url.split('#token=')[1], password: 'pikachu-3' }
+  expect((await api.call('POST', '/api/auth/password-link', { body })).status).toBe(200)
+  expect(await statusWith(key)).toBe(401)
+})
+
+test('a session that a new password ends creates no key at the same time', async () => {
+  const ash = await signUpCollector(api)
+  const client = await api.pool.connect()
+  try {
+    await client.query('begin')
+    await lockApiKeys(client, ash.id)
+    const creating = ash.post('/account/keys', program)
+    await expect.poll(() => waitingLocks(client)).toBe(1)
+    await client.query('delete from sign_in.sessions where user_id = $1', [ash.id])
+    await client.query('commit')
+    expect((await creating).status).toBe(401)
+  } finally {
+    client.release()
+  }
+})
+
+test('a user with a second factor creates keys only in a session that proved it', async () => {
+  const ash = await signUpCollector(api)
+  await api.pool.query(
+    `insert into sign_in.mfa_factors (user_id, factor_type, status, secret, created_at, updated_at)
+     values ($1, 'totp', 'verified', 'x', now(), now())`,
+    [ash.id],
+  )
+  const { status, body } = await ash.post('/account/keys', program)
+  expect([status, body['error']]).toEqual([403, 'Please sign in with your second factor first'])
 })

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { AccountContext } from './account-context.ts'
+import { deleteApiKeysOf } from './api-keys.ts'
 import { toAppError } from './auth-problem.ts'
 
 type Change = { currentPassword?: string | undefined; newPassword: string }
@@ -11,7 +13,7 @@ function fieldError(field: keyof Change, sentence: string): AppError {
 
 /** Changes the password. A user without a password sets the first one without proof. */
 export async function changePassword(
-  { signIn: { authFetch, accounts } }: AccountContext,
+  { pool, signIn: { authFetch, accounts, service } }: AccountContext,
   viewer: SessionViewer,
   { currentPassword, newPassword }: Change,
   client: RequestClient,
@@ -24,7 +26,11 @@ export async function changePassword(
   }
   const options = { method: 'PUT', token: viewer.proof.token } as const
   const response = await authFetch('/user', { password: newPassword }, client, options)
-  if (response.ok) return
+  if (response.ok) {
+    // The built-in service ends the API keys in its transaction; a hosted project does not know them.
+    if (!service) await inTransaction(pool, db => deleteApiKeysOf(db, viewer.userId))
+    return
+  }
   const problem = await toAppError(response)
   const isAboutPassword = [400, 422].includes(response.status)
   throw isAboutPassword ? fieldError('newPassword', problem.message) : problem

@@ -18,6 +18,22 @@ test('a write after the limit gets 429 with Retry-After; other users and reads a
   expect((await api.call('GET', '/api/categories/sets', { token: ash.token })).status).toBe(200)
 })
 
+test('calls with an API key count against the limit of the key, and changes also against that of its user', async () => {
+  api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_API_KEYS: '6/min', RATE_LIMIT_WRITES: '4/min' })
+  const { token } = await api.signUp()
+  const create = async () => {
+    const body = { name: 'Program', scope: 'write' }
+    return String((await api.call('POST', '/api/account/keys', { token, body })).body['key'])
+  }
+  const [first, second] = [await create(), await create()]
+  const read = async (key: string) => (await api.call('GET', '/api/copies', { token: key })).status
+  const write = async (key: string) =>
+    (await api.call('POST', '/api/collections', { token: key, body: { name: 'By program' } })).status
+  expect([await write(first), await write(second), await write(first)]).toEqual([201, 201, 429])
+  expect(await Promise.all([1, 2, 3, 4].map(() => read(first)))).toEqual([200, 200, 200, 200])
+  expect([await read(first), await read(second)]).toEqual([429, 200])
+})
+
 test('the API and the sign-in service share one limit of password attempts per IP address', async () => {
   api = await startTestApi({ RATE_LIMITS: 'on', RATE_LIMIT_SIGN_IN: '4/min' })
   const tryApi = (address: string) => api.call('POST', '/api/auth/login', { body: wrong, address })

@@ -17,6 +17,7 @@ type UsedSettings =
   | 'commentLimit'
   | 'dataDir'
   | 'exportLimit'
+  | 'keyLimit'
   | 'prepareStatements'
   | 'previewLimit'
   | 'priceSync'

@@ -38,6 +38,7 @@ function limitsOf(config: AppContext['config']) {
   const keys = [
     'signInLimit',
     'writeLimit',
+    'keyLimit',
     'commentLimit',
     'searchLimit',
     'viewLimit',

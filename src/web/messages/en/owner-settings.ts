@@ -96,6 +96,7 @@ export const ownerSettingsMessages = {
     names: {
       RATE_LIMIT_SIGN_IN: 'Sign-in attempts per address',
       RATE_LIMIT_WRITES: 'Changes per user',
+      RATE_LIMIT_API_KEYS: 'Calls per API key',
       RATE_LIMIT_COMMENTS: 'Comments per user',
       RATE_LIMIT_SEARCH: 'Searches per address',
       RATE_LIMIT_VIEWS: 'Counted card views per address',

@@ -96,6 +96,7 @@ export const ownerSettingsMessages: typeof english = {
     names: {
       RATE_LIMIT_SIGN_IN: 'アドレスごとのログイン試行',
       RATE_LIMIT_WRITES: 'ユーザーごとの変更',
+      RATE_LIMIT_API_KEYS: 'APIキーごとの呼び出し',
       RATE_LIMIT_COMMENTS: 'ユーザーごとのコメント',
       RATE_LIMIT_SEARCH: 'アドレスごとの検索',
       RATE_LIMIT_VIEWS: 'アドレスごとのカード閲覧数',
