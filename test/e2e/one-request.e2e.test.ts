@@ -4,17 +4,17 @@ import { waitForHydration } from '#test/support/app-in-browser.ts'
 import { newPage } from '#test/support/browser.ts'
 import { type CountingProxy, startCountingProxy } from '#test/support/counting-proxy.ts'
 import { type DiscordPeer, startDiscordPeer } from '#test/support/discord-peer.ts'
-import { consentAtGoogle, type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { consentAtProvider, type OpenIdPeer, startOpenIdPeer } from '#test/support/openid-peer.ts'
 import { startWorker, withWorker } from '#test/support/offline-page.ts'
 import { followMailedLink, readSession, signInApp, waitForPath } from '#test/support/sign-in-app.ts'
 import { misty } from '#test/support/social-service.ts'
 
-let google: GooglePeer
+let google: OpenIdPeer
 let discord: DiscordPeer
 let proxy: CountingProxy
 
 const app = signInApp(async () => {
-  google = await startGooglePeer()
+  google = await startOpenIdPeer()
   discord = await startDiscordPeer(misty)
   proxy = await startCountingProxy(() => app.url(''))
   return {
@@ -104,7 +104,7 @@ test('a sign-in with Google requests each address once', async () => {
   await open(page, '/login')
   proxy.takeRequests()
   await page.getByRole('main').getByRole('button', { name: 'Continue with Google' }).click()
-  await consentAtGoogle(page, '7101')
+  await consentAtProvider(page, '7101')
   await waitForPath(page, '/sets')
   expect(takeRequests(signInPaths)).toEqual(signInRequests)
   expect((await readSession(page))?.user.email).toBe('gary@gmail.example')

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { startDiscordPeer, type DiscordPeer } from '#test/support/discord-peer.ts'
-import { consentAtGoogle, type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { consentAtProvider, type OpenIdPeer, startOpenIdPeer } from '#test/support/openid-peer.ts'
 import { misty } from '#test/support/social-service.ts'
 import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.ts'
 
-let google: GooglePeer
+let google: OpenIdPeer
 let discord: DiscordPeer
 
 const app = signInApp(async () => {
-  google = await startGooglePeer()
+  google = await startOpenIdPeer()
   discord = await startDiscordPeer(misty)
   return {
     GOOGLE_CLIENT_ID: google.clientId,
@@ -54,7 +54,7 @@ test('the header menu starts a sign-in with Google, which is repeated before the
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: 'Sign In' }).click()
   await page.locator('#account-menu').getByRole('link', { name: 'Continue with Google' }).click()
-  await consentAtGoogle(page, '7003')
+  await consentAtProvider(page, '7003')
   await waitForPath(page, '/sets')
   expect((await readSession(page))?.user.email).toBe('erika@gmail.example')
   const authorizeRequest = google.requests.at(-1)

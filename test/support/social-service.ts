@@ -2,10 +2,10 @@ import type { GoTrueClient, Provider } from '@supabase/auth-js'
 import type { AuthConfig } from '#auth/auth-deps.ts'
 import { type AuthService, startAuthService } from './auth-service.ts'
 import { type DiscordPeer, type DiscordPerson, startDiscordPeer } from './discord-peer.ts'
-import { type GooglePeer, type GooglePerson, startGooglePeer } from './google-peer.ts'
+import { type OpenIdPeer, type OpenIdPerson, startOpenIdPeer } from './openid-peer.ts'
 
 export type SocialService = AuthService & {
-  google: GooglePeer
+  google: OpenIdPeer
   discord: DiscordPeer
   /** Completes a sign-in at the provider that starts at an address. Returns the last URL. */
   walk: (address: string, who: SocialPerson) => Promise<URL>
@@ -13,7 +13,7 @@ export type SocialService = AuthService & {
   signIn: (client: GoTrueClient, who: SocialPerson) => Promise<{ finalUrl: URL }>
 }
 
-export type SocialPerson = { google: GooglePerson } | { discord: Partial<DiscordPerson> }
+export type SocialPerson = { google: OpenIdPerson } | { discord: Partial<DiscordPerson> }
 
 export const misty: DiscordPerson = {
   id: '8001',
@@ -30,7 +30,7 @@ export async function startSocialService(
   config: Partial<AuthConfig> = {},
   start: Parameters<typeof startAuthService>[0] = {},
 ): Promise<SocialService> {
-  const google = await startGooglePeer()
+  const google = await startOpenIdPeer()
   const discord = await startDiscordPeer(misty)
   const providers = {
     google: { clientId: google.clientId, clientSecret: google.clientSecret, url: google.issuer },

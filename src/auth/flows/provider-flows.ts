@@ -62,14 +62,24 @@ export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowReq
   const inviteHash = hashInvite(query.get('invite'))
   const flow = { provider: provider.name, redirectTo: request.redirectTo, challenge, inviteHash, ...secrets }
   const { id } = await inTransaction(deps.pool, db => start(deps, db, flow, request.linkingSession))
-  const address = await provider.authorizationUrl({
+  const authorization = {
     state: id,
     verifier: secrets.providerVerifier,
     nonce: secrets.providerNonce,
     scopes: (query.get('scopes') ?? '').split(/[\s,]+/).filter(Boolean),
     forwardedParameters: forwardedParameters(query),
+  }
+  const address = await provider.authorizationUrl(authorization).catch((error: unknown) => {
+    deps.log.warn('A sign-in provider could not be reached', { provider: provider.name, error })
+    throw unreachableError(provider.title)
   })
   return { url: address.href, state: id }
+}
+
+/** The next attempt asks the provider again. */
+function unreachableError(title: string): AuthError {
+  const message = `${title} cannot be reached at the moment. Try again in a few minutes, or sign in another way.`
+  return new AuthError(503, 'unexpected_failure', message)
 }
 
 /** Stores a new flow. A flow that links an identity is deleted together with the session that started it. */

@@ -5,7 +5,7 @@ import {
   requestAuthorization,
   exchangeCode,
   allowHttpOnLoopback,
-  providerTimeoutSeconds,
+  limitResponses,
   joinScopes,
 } from './oauth-client.ts'
 import { withoutEmptyValues, type Provider, type ProviderProfile } from './provider.ts'
@@ -34,6 +34,7 @@ export function createDiscord(config: ProviderConfig, callbackUrl: string): Prov
   const address = { configuration, callbackUrl }
   return {
     name: 'discord',
+    title: 'Discord',
     authorizationUrl: request =>
       requestAuthorization(address, request, { scope: joinScopes(scopes, request.scopes) }),
     signIn: async (parameters, flow) => {
@@ -58,7 +59,7 @@ function describe(config: ProviderConfig, api: string): Configuration {
     {},
     ClientSecretPost(config.clientSecret),
   )
-  configuration.timeout = providerTimeoutSeconds
+  limitResponses(configuration)
   for (const allow of allowHttpOnLoopback(config.url)) allow(configuration)
   return configuration
 }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OAuthError } from '#auth/auth-error.ts'
-import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { type OpenIdPeer, startOpenIdPeer } from '#test/support/openid-peer.ts'
 import { createIdTokenReader, type IdTokenReader } from './google-id-token.ts'
 import { createGoogle } from './google.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text)
-let peer: GooglePeer
+let peer: OpenIdPeer
 let read: IdTokenReader
 
 beforeAll(async () => {
-  peer = await startGooglePeer()
+  peer = await startOpenIdPeer()
   const google = createGoogle({ ...peer, url: peer.issuer }, 'http://127.0.0.1:1/auth/v1/callback')
   read = createIdTokenReader(google, peer.clientId)
 })

@@ -1,7 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+  type JWTVerifyGetKey,
+} from 'jose'
 import { OAuthError } from '#auth/auth-error.ts'
-import { providerTimeoutSeconds } from './oauth-client.ts'
+import { fetchBounded, providerTimeoutSeconds } from './oauth-client.ts'
 import { type GoogleProvider, readGoogleProfile } from './google.ts'
 import type { ProviderProfile } from './provider.ts'
 
@@ -21,7 +28,10 @@ export function createIdTokenReader(google: GoogleProvider, clientId: string): I
     if (keys?.uri !== jwksUri)
       keys = {
         uri: jwksUri,
-        find: createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: providerTimeoutSeconds * 1000 }),
+        find: createRemoteJWKSet(new URL(jwksUri), {
+          timeoutDuration: providerTimeoutSeconds * 1000,
+          [customFetch]: fetchBounded,
+        }),
       }
     const names = googleNames.includes(issuer) ? googleNames : [issuer]
     const claims = await verify(credentials.idToken, keys.find, names, now)

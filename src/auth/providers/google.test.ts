@@ -1,16 +1,17 @@
+import { inspect } from 'node:util'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { randomPKCECodeVerifier } from 'openid-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GooglePeer, startGooglePeer } from '#test/support/google-peer.ts'
+import { type OpenIdPeer, startOpenIdPeer } from '#test/support/openid-peer.ts'
 import { sendJson, sendStatus, startLoopbackSource } from '#test/support/loopback-source.ts'
 import { createGoogle, type GoogleProvider } from './google.ts'
 
 const callbackUrl = 'http://127.0.0.1:1/auth/v1/callback'
-let peer: GooglePeer
+let peer: OpenIdPeer
 let google: GoogleProvider
 
 beforeAll(async () => {
-  peer = await startGooglePeer()
+  peer = await startOpenIdPeer()
   peer.know({
     sub: 'g-ash',
     email: 'Ash@Pallet.example',
@@ -123,6 +124,20 @@ test('an id_token that the issuer did not sign is refused, also when it comes fr
   const signingIn = google.signIn({ code: 'x', state: 's' }, { ...flowOf('s'), nonce: 'n' })
   await expect(signingIn).rejects.toMatchObject({ cause: { message: expect.stringMatching(/signature/) } })
   await source.close()
+})
+
+test('a response that would fill the memory is not read', async () => {
+  const source = await startLoopbackSource((_request, response) => {
+    sendJson(response, {
+      issuer: source.address,
+      jwks_uri: `${source.address}/keys`,
+      more: 'x'.repeat(2 ** 20),
+    })
+  })
+  const endless = createGoogle({ ...peer, url: source.address }, callbackUrl)
+  const failure = await endless.issuer().catch((error: unknown) => error)
+  await source.close()
+  expect(inspect(failure)).toContain('sends more than 1048576 bytes')
 })
 
 test('a provider on plain HTTP is believed on this machine only', async () => {

@@ -1,13 +1,7 @@
-import { type Configuration, discovery, enableNonRepudiationChecks } from 'openid-client'
 import { z } from 'zod'
 import type { ProviderConfig } from '#auth/auth-deps.ts'
-import {
-  requestAuthorization,
-  exchangeCode,
-  allowHttpOnLoopback,
-  providerTimeoutSeconds,
-  joinScopes,
-} from './oauth-client.ts'
+import { cacheSuccess, discoverIssuer } from './openid-discovery.ts'
+import { requestAuthorization, exchangeCode, joinScopes } from './oauth-client.ts'
 import { withoutEmptyValues, type Provider, type ProviderProfile } from './provider.ts'
 
 /** Without `openid` the response has no id_token. */
@@ -30,9 +24,10 @@ export type GoogleProvider = Provider & {
 
 /** Creates the provider for Google, or for any OpenID provider at `config.url`. */
 export function createGoogle(config: ProviderConfig, callbackUrl: string): GoogleProvider {
-  const configuration = cacheSuccess(() => discover(config))
+  const configuration = cacheSuccess(() => discoverIssuer(config))
   return {
     name: 'google',
+    title: 'Google',
     authorizationUrl: async request =>
       requestAuthorization({ configuration: await configuration(), callbackUrl }, request, {
         scope: joinScopes(scopes, request.scopes),
@@ -78,26 +73,4 @@ export function readGoogleProfile(rawClaims: unknown): ProviderProfile {
     custom_claims: claims.hd === undefined ? undefined : { hd: claims.hd },
   })
   return { provider: 'google', providerId: claims.sub, email, emailVerified, data }
-}
-
-async function discover(config: ProviderConfig): Promise<Configuration> {
-  const found = await discovery(new URL(config.url), config.clientId, config.clientSecret, undefined, {
-    timeout: providerTimeoutSeconds,
-    // Also verifies the id_token's signature, although the token comes directly from the issuer.
-    execute: [...allowHttpOnLoopback(config.url), enableNonRepudiationChecks],
-  })
-  found.timeout = providerTimeoutSeconds
-  return found
-}
-
-/** Shares one attempt among parallel callers. The next call retries after a failure. */
-function cacheSuccess<Value>(create: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined
-  return () => {
-    value ??= create().catch((error: unknown) => {
-      value = undefined
-      throw error
-    })
-    return value
-  }
 }

@@ -5,12 +5,37 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   type Configuration,
+  customFetch,
 } from 'openid-client'
 import { isLoopback } from '#platform/config/loopback.ts'
 import type { AuthorizationRequest } from './provider.ts'
 
-/** Three requests to a provider (discovery, keys, token) must fit into the request timeout of 10 s. */
-export const providerTimeoutSeconds = 3
+/** Four requests to a provider (discovery, keys, token, user info) must fit into the request timeout of 10 s. */
+export const providerTimeoutSeconds = 2.4
+
+/** More than any provider sends. A larger response is an error, so that it cannot fill the memory. */
+const maxResponseBytes = 1024 * 1024
+
+/** Like `fetch`, but reading a body of more than 1 MiB fails. */
+export async function fetchBounded(address: string, options: object): Promise<Response> {
+  const response = await fetch(address, options as RequestInit)
+  if (response.body === null) return response
+  let bytes = 0
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength
+      if (bytes > maxResponseBytes) throw new Error(`${address} sends more than ${maxResponseBytes} bytes`)
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(limit), response)
+}
+
+/** Limits time and size of the responses that a configuration reads. */
+export function limitResponses(configuration: Configuration): void {
+  configuration.timeout = providerTimeoutSeconds
+  configuration[customFetch] = fetchBounded
+}
 
 type Address = { configuration: Configuration; callbackUrl: string }
 

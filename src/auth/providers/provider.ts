@@ -34,6 +34,8 @@ export type ProviderSignIn = { profile: ProviderProfile; accessToken: string; re
 /** An OAuth provider. */
 export type Provider = {
   name: ProviderName
+  /** Its name in messages. */
+  title: string
   /** Returns the provider's sign-in URL. */
   authorizationUrl: (request: AuthorizationRequest) => Promise<URL>
   /** The names that an OpenID provider gives itself and its key set. */

@@ -152,12 +152,21 @@ test('the browser comes back to a page of ours or of the list, else to the site'
     expect(await back(unsafe)).toBe(site)
 })
 
-test('a provider that does not respond is a 5xx', async () => {
+test('a provider that does not respond leads back to the page with a sentence', async () => {
   const google = { clientId: 'x', clientSecret: 'y', url: 'http://127.0.0.1:1' }
   const lost = await startAuthService({ config: { google } })
-  const { response } = await ask({ provider: 'google' }, lost)
-  expect(response.status).toBe(500)
-  expect(await response.json()).toMatchObject({ code: 'unexpected_failure' })
+  const { response, address } = await ask(
+    { provider: 'google', redirect_to: `${lost.site}/auth/callback` },
+    lost,
+  )
+  expect([response.status, address?.pathname]).toEqual([302, '/auth/callback'])
+  expect(Object.fromEntries(address?.searchParams ?? [])).toEqual({
+    error: 'temporarily_unavailable',
+    error_code: 'unexpected_failure',
+    error_description:
+      'Google cannot be reached at the moment. Try again in a few minutes, or sign in another way.',
+  })
+  expect(lost.logged()).toContain('A sign-in provider could not be reached')
   await lost.close()
 })
 

@@ -88,6 +88,7 @@ test('the page shows its progress', async () => {
 const failures = [
   ['?error=access_denied&error_code=signup_disabled', signInMessages.noRegistration.refused],
   ['?error=access_denied', 'The sign-in was cancelled.'],
+  ['?error=temporarily_unavailable&error_code=unexpected_failure', signInMessages.providerDown],
   ['?error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],
   ['#error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],
   ['?error=server_error&error_description=Call+0900+1234', 'Authentication failed. Please try again.'],

@@ -21,11 +21,13 @@ export type LinkResult =
 const messageByCode: Record<string, string> = {
   otp_expired: signInMessages.linkExpired,
   access_denied: signInMessages.cancelled,
+  temporarily_unavailable: signInMessages.providerDown,
   signup_disabled: signInMessages.noRegistration.refused,
 }
 
 function readFailure(query: URLSearchParams): LinkResult | undefined {
-  const code = query.get('error_code') ?? query.get('error')
+  const error = query.get('error')
+  const code = error === 'temporarily_unavailable' ? error : (query.get('error_code') ?? error)
   if (!code && !query.has('error_description')) return undefined
   return { kind: 'failed', sentence: messageByCode[code ?? ''] ?? sessionMessages.failed }
 }

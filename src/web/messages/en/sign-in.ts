@@ -126,6 +126,7 @@ export const signInMessages = {
   completing: 'Completing sign in...',
   callbackError: 'Authentication Error',
   goingHome: 'Taking you to the home page…',
+  providerDown: 'The sign-in provider cannot be reached at the moment. Try again in a few minutes.',
   cancelled: 'The sign-in was cancelled.',
   otherBrowser: 'This link was requested in another browser and only works there.',
   verifiedElsewhere: 'Sign in to continue.',

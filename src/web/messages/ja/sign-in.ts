@@ -126,6 +126,7 @@ export const signInMessages: typeof english = {
   completing: 'ログインしています…',
   callbackError: 'ログインエラー',
   goingHome: 'ホームへ移動します…',
+  providerDown: 'ログイン先のサービスに接続できません。数分後にもう一度お試しください。',
   cancelled: 'ログインを中止しました。',
   otherBrowser: 'このリンクは別のブラウザで発行されたため、そのブラウザでのみログインできます。',
   verifiedElsewhere: '登録したブラウザとは別のブラウザです。こちらでもログインしてください。',

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { listenOnLoopback } from './loopback-port.ts'
 import { type AllowedPrefix, PageWalker } from './walk-pages.ts'
 
-export type GooglePerson = {
+export type OpenIdPerson = {
   sub: string
   email?: string
   email_verified?: boolean
@@ -14,13 +14,13 @@ export type GooglePerson = {
   hd?: string
 }
 
-export type GooglePeer = {
+export type OpenIdPeer = {
   /** The value of `GOOGLE_ISSUER` with which the service uses this server. */
   issuer: string
   clientId: string
   clientSecret: string
   /** Registers a person, who signs in by their `sub`. */
-  know: (person: GooglePerson) => void
+  know: (person: OpenIdPerson) => void
   /** The query of every authorization request. */
   requests: URLSearchParams[]
   /**
@@ -40,8 +40,8 @@ const clientSecret = 'a secret of the test provider'
 const kid = 'test-key'
 
 /** A real OpenID provider on loopback that stands in for Google. */
-export async function startGooglePeer(): Promise<GooglePeer> {
-  const people = new Map<string, GooglePerson>()
+export async function startOpenIdPeer(): Promise<OpenIdPeer> {
+  const people = new Map<string, OpenIdPerson>()
   const requests: URLSearchParams[] = []
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' }
@@ -75,7 +75,7 @@ export async function startGooglePeer(): Promise<GooglePeer> {
   }
 }
 
-function settings(people: Map<string, GooglePerson>, key: Record<string, unknown>): Configuration {
+function settings(people: Map<string, OpenIdPerson>, key: Record<string, unknown>): Configuration {
   return {
     clients: [
       {
@@ -116,7 +116,7 @@ async function completeSignIn(allowedPrefixes: AllowedPrefix[], address: string,
 }
 
 /** Signs in at the provider and consents, in a browser. */
-export async function consentAtGoogle(page: Page, sub: string): Promise<void> {
+export async function consentAtProvider(page: Page, sub: string): Promise<void> {
   await page.locator('input[name="login"]').fill(sub)
   await page.locator('input[name="password"]').fill('x')
   await page.getByRole('button', { name: 'Sign-in' }).click()
