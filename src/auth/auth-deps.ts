@@ -13,6 +13,9 @@ import type { SigningKeys } from './keys/signing-keys.ts'
 /** An OAuth provider. `url` is the OpenID issuer or the origin of the provider's endpoints. */
 export type ProviderConfig = { clientId: string; clientSecret: string; url: string }
 
+/** An OpenID provider of the operator's choice. `url` is its issuer. */
+export type OpenIdConfig = ProviderConfig & { title: string }
+
 export type AuthConfig = {
   /** The site's address without a trailing slash. */
   publicUrl: string
@@ -31,6 +34,7 @@ export type AuthConfig = {
   signingJwk: JsonWebKey | null
   google: ProviderConfig | null
   discord: ProviderConfig | null
+  oidc: OpenIdConfig | null
   trustedProxies: BlockList
   dataDir: string
   /** Folder for mails written to files; null for `mail` in the data folder. */

@@ -31,7 +31,7 @@ const Limit = z.object({
 })
 
 const ProviderState = z.object({
-  provider: z.enum(['google', 'discord']),
+  provider: z.enum(['google', 'discord', 'oidc']),
   state: z
     .enum(['off', 'set-up', 'works', 'refused', 'unreachable'])
     .describe('`set-up` is not checked; `refused` means that id, secret or address are wrong'),

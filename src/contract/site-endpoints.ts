@@ -20,6 +20,10 @@ export const ApiSite = z
     registration: z
       .enum(registrationModes)
       .describe('Who can create an account: everybody, people with an invitation, or nobody'),
+    openIdName: z
+      .string()
+      .nullable()
+      .describe('Name of the OpenID provider by which users can sign in; null without one'),
     notice: z.string().nullable().describe('What the site tells all visitors'),
     contact: z.string().nullable().describe('Mail address or URL of who runs the site'),
   })

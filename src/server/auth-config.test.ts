@@ -15,6 +15,14 @@ test('the hourly mail limit is low without a mail server, high with one, and can
   expect(configFor({ SMTP_URL: 'smtp://mail.example', AUTH_MAILS_PER_HOUR: '7' }).mailsPerHour).toBe(7)
 })
 
+test('an OpenID provider has the name of its host unless it has another one', () => {
+  const env = { OIDC_ISSUER: 'https://id.example/x/', OIDC_CLIENT_ID: 'cards', OIDC_CLIENT_SECRET: 's' }
+  const client = { clientId: 'cards', clientSecret: 's', url: 'https://id.example/x/' }
+  expect(configFor(env).oidc).toEqual({ ...client, title: 'id.example' })
+  expect(configFor({ ...env, OIDC_NAME: 'Pallet ID' }).oidc).toEqual({ ...client, title: 'Pallet ID' })
+  expect(configFor().oidc).toBe(null)
+})
+
 test('a provider is enabled once it has a client id and a secret', () => {
   expect(configFor()).toMatchObject({ google: null, discord: null })
   const env = { GOOGLE_CLIENT_ID: 'cards', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9/' }

@@ -1,10 +1,21 @@
-import type { AuthConfig, ProviderConfig } from '#auth/auth-deps.ts'
+import type { AuthConfig, OpenIdConfig, ProviderConfig } from '#auth/auth-deps.ts'
 import type { Config } from '#platform/config/config.ts'
 
 const mailsPerHour = { toFiles: 30, bySmtp: 1000 }
 
 function provider(id: string | null, secret: string | null, url: string): ProviderConfig | null {
   return id !== null && secret !== null ? { clientId: id, clientSecret: secret, url } : null
+}
+
+function openIdProvider({
+  oidcIssuer,
+  oidcClientId,
+  oidcClientSecret,
+  oidcName,
+}: Config): OpenIdConfig | null {
+  if (oidcIssuer === null) return null
+  const client = provider(oidcClientId, oidcClientSecret, oidcIssuer)
+  return client && { ...client, title: oidcName ?? new URL(oidcIssuer).host }
 }
 
 /** Maps the settings to those of the sign-in service. `origin` is the site's address. */
@@ -25,6 +36,7 @@ export function authConfigOf(config: Config, origin: string): AuthConfig {
     signingJwk: config.authSigningJwk,
     google: provider(config.googleClientId, config.googleClientSecret, config.googleIssuer),
     discord: provider(config.discordClientId, config.discordClientSecret, config.discordUrl),
+    oidc: openIdProvider(config),
     trustedProxies: config.trustedProxies,
     dataDir: config.dataDir,
     mailDir: config.mailDir,

@@ -24,7 +24,7 @@ export type ResponseCacheDeps = {
   catalogueDay: Pick<AppContext['catalogueDay'], 'version'>
   prices: Pick<PriceBookSource, 'current'>
   settings: Pick<AppContext['settings'], 'version'>
-  signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders'>
+  signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders' | 'openIdName'>
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined
 }
@@ -42,8 +42,8 @@ function versionOf({
   settings,
   signIn,
 }: ResponseCacheDeps): () => string {
-  const { url, anonKey, missingProviders } = signIn
-  const facts = `${url} ${anonKey} ${missingProviders.join(' ')}`
+  const { url, anonKey, missingProviders, openIdName } = signIn
+  const facts = `${url} ${anonKey} ${missingProviders.join(' ')} ${openIdName}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
   const days = () => `${catalogueDay.version()}-${settings.version()}-${toUtcDay(clock.now())}`
   return () =>

@@ -35,6 +35,8 @@ export type SignIn = {
   anonKey: string | null
   /** The providers that the built-in service, or the hosted project at the start of the site, is not set up for. */
   missingProviders: readonly SignInProvider[]
+  /** The name of the OpenID provider; null if none is set up. */
+  openIdName: string | null
   /** For the queries of signing in, which must not wait for other calls. */
   pool: pg.Pool
   verify: TokenVerifier
@@ -99,6 +101,7 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     url: '/auth/v1',
     anonKey: null,
     pool: deps.pool,
+    openIdName: authConfig.oidc?.title ?? null,
     missingProviders: signInProviders.filter(provider => authConfig[provider] === null),
     verify: createTokenVerifier({
       issuer: authConfig.baseUrl,
@@ -150,6 +153,7 @@ async function openHosted(
     url,
     anonKey,
     pool,
+    openIdName: null,
     missingProviders: await listMissingHostedProviders(url, anonKey, log),
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,

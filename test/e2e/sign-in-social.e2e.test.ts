@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { phoneWindow } from '#test/support/builder-page.ts'
 import { startDiscordPeer, type DiscordPeer } from '#test/support/discord-peer.ts'
 import { consentAtProvider, type OpenIdPeer, startOpenIdPeer } from '#test/support/openid-peer.ts'
 import { misty } from '#test/support/social-service.ts'
@@ -7,10 +8,12 @@ import { waitForPath, readSession, signInApp } from '#test/support/sign-in-app.t
 
 let google: OpenIdPeer
 let discord: DiscordPeer
+let openId: OpenIdPeer
 
 const app = signInApp(async () => {
   google = await startOpenIdPeer()
   discord = await startDiscordPeer(misty)
+  openId = await startOpenIdPeer({ clientAuthentication: 'client_secret_basic', claimsAt: 'userinfo' })
   return {
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -18,25 +21,34 @@ const app = signInApp(async () => {
     DISCORD_CLIENT_ID: discord.clientId,
     DISCORD_CLIENT_SECRET: discord.clientSecret,
     DISCORD_URL: discord.origin,
+    OIDC_ISSUER: openId.issuer,
+    OIDC_CLIENT_ID: openId.clientId,
+    OIDC_CLIENT_SECRET: openId.clientSecret,
+    OIDC_NAME: openIdName,
   }
 })
 afterAll(async () => {
   await google.close()
   await discord.close()
+  await openId.close()
 })
+
+/** As long as a name may be, and wider than a button of a phone. */
+const openIdName = 'Pallet Town Collectors’ Identity Service'
 
 const allowProviderErrors = { allowedErrors: [/favicon|404|400/] }
 
-test('both providers are offered on the login page, in the header, which says if one cannot be reached, and in the prompt', async () => {
+const buttons = ['Continue with Google', 'Continue with Discord', `Continue with ${openIdName}`]
+
+test('all providers are offered on the login page, in the header, which says if one cannot be reached, and in the prompt', async () => {
   const login = await app.open('/login')
   const main = login.getByRole('main')
-  for (const name of ['Continue with Google', 'Continue with Discord'])
-    await main.getByRole('button', { name }).waitFor()
+  for (const name of buttons) await main.getByRole('button', { name }).waitFor()
   await main.getByText(signInMessages.orEmail).waitFor()
   const card = await app.open('/card/base1-4', { allowedErrors: [/503/] })
   await card.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   const links = card.locator('#account-menu').getByRole('link', { name: /^Continue with/ })
-  expect(await links.allInnerTexts()).toEqual(['Continue with Google', 'Continue with Discord'])
+  expect(await links.allInnerTexts()).toEqual(buttons)
   await card.route('**/auth/v1/settings', route => route.fulfill({ status: 503, body: 'down' }))
   await links.last().click()
   await card.getByText('Authentication failed. Please try again.').waitFor()
@@ -44,8 +56,7 @@ test('both providers are offered on the login page, in the header, which says if
   await card.keyboard.press('Escape')
   await card.getByRole('button', { name: /^Favorite Charizard/ }).click()
   const prompt = card.getByRole('dialog', { name: 'Sign in to vote' })
-  await prompt.getByRole('button', { name: 'Continue with Google' }).waitFor()
-  await prompt.getByRole('button', { name: 'Continue with Discord' }).waitFor()
+  for (const name of buttons) await prompt.getByRole('button', { name }).waitFor()
 })
 
 test('the header menu starts a sign-in with Google, which is repeated before the account is deleted', async () => {
@@ -111,4 +122,18 @@ test('a cancelled sign-in and tokens in an address sign nobody in; Discord is as
   await page.getByRole('button', { name: 'Authorize' }).click()
   await waitForPath(page, '/sets')
   expect((await readSession(page))?.user.email).toBe(misty.email)
+})
+
+test('the button of an OpenID provider signs in, also with a long name on a phone', async () => {
+  openId.know({ sub: 'oak', email: 'oak@pallet.example', email_verified: true })
+  const page = await app.open('/login', { ...allowProviderErrors, context: phoneWindow })
+  const button = page.getByRole('main').getByRole('button', { name: openIdName })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBe(390)
+  await button.click()
+  await consentAtProvider(page, 'oak')
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.app_metadata['provider']).toBe('oidc')
+  await page.goto(app.url('/account?tab=security'))
+  await page.getByText(openIdName, { exact: true }).waitFor()
 })

@@ -129,6 +129,7 @@ function defaultConfig(publicUrl: string, dataDir: string): AuthConfig {
     signingJwk: null,
     google: null,
     discord: null,
+    oidc: null,
     trustedProxies: new BlockList(),
     dataDir,
     smtpUrl: null,

@@ -12,10 +12,11 @@ export type OpenIdPerson = {
   name?: string
   picture?: string
   hd?: string
+  groups?: string[]
 }
 
 export type OpenIdPeer = {
-  /** The value of `GOOGLE_ISSUER` with which the service uses this server. */
+  /** The value of `GOOGLE_ISSUER` or `OIDC_ISSUER` with which the service uses this server. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -39,8 +40,17 @@ const clientId = 'chasekit-test'
 const clientSecret = 'a secret of the test provider'
 const kid = 'test-key'
 
-/** A real OpenID provider on loopback that stands in for Google. */
-export async function startOpenIdPeer(): Promise<OpenIdPeer> {
+type PeerOptions = {
+  /** The only way in which the server accepts clients. */
+  clientAuthentication?: 'client_secret_basic' | 'client_secret_post'
+  /** Where address and groups of a person are: Google has them in the id_token. */
+  claimsAt?: 'id_token' | 'userinfo'
+  /** Scopes beside those of Google. */
+  scope?: 'groups'
+}
+
+/** A real OpenID provider on loopback. By default it stands in for Google. */
+export async function startOpenIdPeer(options: PeerOptions = {}): Promise<OpenIdPeer> {
   const people = new Map<string, OpenIdPerson>()
   const requests: URLSearchParams[] = []
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
@@ -48,7 +58,7 @@ export async function startOpenIdPeer(): Promise<OpenIdPeer> {
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => {}
   const server = createServer((request, response) => handle(request, response))
   const { origin, close } = await listenOnLoopback(server)
-  const provider = withoutConsole(() => new Provider(origin, settings(people, key)))
+  const provider = withoutConsole(() => new Provider(origin, settings(people, key, options)))
   const callback = provider.callback()
   handle = (request, response) => {
     const url = new URL(request.url ?? '', origin)
@@ -75,13 +85,18 @@ export async function startOpenIdPeer(): Promise<OpenIdPeer> {
   }
 }
 
-function settings(people: Map<string, OpenIdPerson>, key: Record<string, unknown>): Configuration {
+function settings(
+  people: Map<string, OpenIdPerson>,
+  key: Record<string, unknown>,
+  { clientAuthentication = 'client_secret_post', claimsAt = 'id_token', scope }: PeerOptions,
+): Configuration {
   return {
+    clientAuthMethods: [clientAuthentication],
     clients: [
       {
         client_id: clientId,
         client_secret: clientSecret,
-        token_endpoint_auth_method: 'client_secret_post',
+        token_endpoint_auth_method: clientAuthentication,
         // Native applications may use any loopback port.
         application_type: 'native',
         grant_types: ['authorization_code', 'refresh_token'],
@@ -93,9 +108,9 @@ function settings(people: Map<string, OpenIdPerson>, key: Record<string, unknown
       openid: ['sub'],
       email: ['email', 'email_verified'],
       profile: ['name', 'picture', 'hd'],
+      ...(scope && { groups: ['groups'] }),
     },
-    // Like Google, the id_token includes the email address.
-    conformIdTokenClaims: false,
+    conformIdTokenClaims: claimsAt === 'userinfo',
     extraParams: ['access_type'],
     issueRefreshToken: context => context.oidc.params?.['access_type'] !== 'online',
     ttl: { Interaction: 600, Session: 600, Grant: 600, AccessToken: 600, RefreshToken: 600, IdToken: 600 },

@@ -51,6 +51,7 @@ const apiSite: ApiResponse<'GET /site'> = {
   catalogueDay: '2026-11-27',
   pricesDay: null,
   registration: 'open',
+  openIdName: null,
   notice: null,
   contact: null,
 }

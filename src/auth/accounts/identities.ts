@@ -6,9 +6,9 @@ import { query, runQuery } from '#platform/database/run-query.ts'
 export type Identity = {
   id: string
   userId: string
-  /** 'email', 'google' or 'discord'. */
+  /** 'email', 'google', 'discord' or 'oidc'. */
   provider: string
-  /** The user's id at the provider; for 'email' the user's own id. */
+  /** The user's id at the provider; for 'email' the user's own id; for 'oidc' the issuer and the id there. */
   providerId: string
   identityData: Metadata
   /** Lower case. The database generates it from `identityData.email`. */

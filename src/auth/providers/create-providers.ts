@@ -3,6 +3,7 @@ import type { AuthConfig } from '#auth/auth-deps.ts'
 import { createDiscord } from './discord.ts'
 import { createIdTokenReader, type IdTokenReader } from './google-id-token.ts'
 import { createGoogle } from './google.ts'
+import { createOpenIdProvider } from './openid-provider.ts'
 import { type Provider, type ProviderName, providerNames } from './provider.ts'
 
 export type Providers = {
@@ -35,7 +36,8 @@ function createProviders(config: AuthConfig): Providers {
   const callbackUrl = `${config.baseUrl}/callback`
   const google = config.google && createGoogle(config.google, callbackUrl)
   const discord = config.discord && createDiscord(config.discord, callbackUrl)
-  const configured = [google, discord].filter(provider => provider !== null)
+  const oidc = config.oidc && createOpenIdProvider(config.oidc, callbackUrl)
+  const configured = [google, discord, oidc].filter(provider => provider !== null)
   return {
     byName: new Map(configured.map(provider => [provider.name, provider])),
     readGoogleIdToken:

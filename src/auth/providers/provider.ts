@@ -1,6 +1,6 @@
 import type { Metadata } from '#auth/accounts/users.ts'
 
-export const providerNames = ['google', 'discord'] as const
+export const providerNames = ['google', 'discord', 'oidc'] as const
 
 export type ProviderName = (typeof providerNames)[number]
 

@@ -39,8 +39,11 @@ function settingsOf({ config, registration }: AuthDeps) {
       discord: config.discord !== null,
       email: true,
       google: config.google !== null,
+      oidc: config.oidc !== null,
       phone: false,
     },
+    /** The name on the button of `oidc`. */
+    oidc_name: config.oidc?.title ?? '',
     disable_signup: registration.mode() === 'closed',
     mailer_autoconfirm: config.autoconfirm,
     phone_autoconfirm: false,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { settings } from './settings.ts'
 
+const openId = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'cards', OIDC_CLIENT_SECRET: 's' }
+
 test('without any setting the site runs on this machine alone, with the embedded database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
@@ -101,6 +103,32 @@ test.each([
     'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET belong together: set both or none',
   ],
   [
+    { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'cards' },
+    'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: OIDC_CLIENT_SECRET not set',
+  ],
+  [
+    { OIDC_NAME: 'Pallet ID' },
+    'OIDC_NAME needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set them, or remove it',
+  ],
+  [
+    { ...openId, AUTH_URL: 'https://project.supabase.co' },
+    'AUTH_URL and OIDC_ISSUER contradict each other: with AUTH_URL, the hosted project has the providers; remove one of them',
+  ],
+  [
+    { ...openId, OIDC_ISSUER: 'http://id.example' },
+    'OIDC_ISSUER must be the address that the provider has as "issuer", like https://id.example/realms/cards, ' +
+      "without /.well-known/; it is 'http://id.example'",
+  ],
+  [
+    { ...openId, OIDC_ISSUER: 'https://id.example/.well-known/openid-configuration' },
+    'without /.well-known/',
+  ],
+  [{ ...openId, OIDC_ISSUER: 'https://me:hunter2@id.example' }, "without /.well-known/; it is '…'"],
+  [
+    { ...openId, OIDC_NAME: 'x'.repeat(41) },
+    'OIDC_NAME must be a name of at most 40 characters, without control characters',
+  ],
+  [
     { AUTH_SIGNUP: 'off', REGISTRATION: 'invitation' },
     "AUTH_SIGNUP is 'off' but REGISTRATION is 'invitation': remove AUTH_SIGNUP, REGISTRATION replaces it",
   ],
@@ -178,4 +206,9 @@ test('every setting has a name of its own and says what it means', () => {
     expect(name).toMatch(/^[A-Z][A-Z_]+$/)
     expect(meaning.length).toBeGreaterThan(10)
   }
+})
+
+test('the issuer of an OpenID provider is not changed, because it is compared exactly', () => {
+  const issuer = 'https://id.example/application/cards/'
+  expect(readConfig({ ...openId, OIDC_ISSUER: issuer }).oidcIssuer).toBe(issuer)
 })

@@ -1,4 +1,5 @@
 import { isLoopback } from './loopback.ts'
+import { findOpenIdProblem } from './openid-problem.ts'
 import type { Setting } from './setting.ts'
 import { settings } from './settings.ts'
 import { InvalidValue } from './setting-values.ts'
@@ -21,6 +22,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   requireOneRegistration(config)
   requirePair('GOOGLE', config.googleClientId, config.googleClientSecret)
   requirePair('DISCORD', config.discordClientId, config.discordClientSecret)
+  const openIdProblem = findOpenIdProblem(config)
+  if (openIdProblem) throw new ConfigError(openIdProblem)
   return config
 }
 
@@ -56,6 +59,6 @@ function readSetting(setting: Setting<unknown>, env: Record<string, string | und
 }
 
 function maskSecretValue(name: string, text: string): string {
-  const isSecret = /_(JWK|PASSPHRASE)$/.test(name) || (name.endsWith('_URL') && text.includes('@'))
+  const isSecret = /_(JWK|PASSPHRASE)$/.test(name) || (/_(URL|ISSUER)$/.test(name) && text.includes('@'))
   return isSecret ? '…' : text
 }

@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isContact } from '#contract/contact.ts'
+import { isLoopback } from './loopback.ts'
 
 /** A value has the wrong format. The message completes the sentence "NAME must be …". */
 export class InvalidValue extends Error {}
@@ -63,6 +64,26 @@ export function parseServiceAddress(text: string): string {
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash)
     return url.href.replace(/\/+$/, '')
   throw new InvalidValue('an address like https://service.example')
+}
+
+/** Parses the name that an OpenID provider gives itself. It is compared exactly, so nothing is changed. */
+export function parseIssuer(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(hostOf(url)))
+  if (url && isSafe && !/[?#@\s]|\/\.well-known\//.test(text)) return text
+  throw new InvalidValue(
+    'the address that the provider has as "issuer", like https://id.example/realms/cards, without /.well-known/',
+  )
+}
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+
+const maxLabelLength = 40
+
+/** Parses a short text that pages show. */
+export function parseLabel(text: string): string {
+  if (text.length <= maxLabelLength && !/[\p{Cc}\p{Cf}]/u.test(text)) return text
+  throw new InvalidValue(`a name of at most ${maxLabelLength} characters, without control characters`)
 }
 
 /** Parses a mail address or a URL that is sent in a header. */

@@ -4,11 +4,13 @@ import {
   choiceParser,
   parseFolder,
   parseGlobList,
+  parseLabel,
   parseMailSender,
   parseOnOrOff,
   parseText,
 } from './setting-values.ts'
 import {
+  parseIssuer,
   parseServiceAddress,
   parseSigningJwk,
   parseSmtpAddress,
@@ -90,7 +92,7 @@ export const signInSettings = {
     'AUTH_MANUAL_LINKING',
     'on',
     parseOnOrOff,
-    'People may connect and disconnect Google and Discord',
+    'People may connect and disconnect the providers below',
   ),
   authSigningJwk: setting(
     'AUTH_SIGNING_JWK',
@@ -129,6 +131,20 @@ export const signInSettings = {
     'Secret that belongs to the client id',
   ),
   discordUrl: setting('DISCORD_URL', 'https://discord.com', parseServiceAddress, 'Site in place of Discord'),
+  oidcIssuer: setting(
+    'OIDC_ISSUER',
+    null,
+    parseIssuer,
+    'Any OpenID provider, by the address that it has as issuer; unset: no sign-in by it',
+  ),
+  oidcClientId: setting('OIDC_CLIENT_ID', null, parseText, 'Client id at the OpenID provider'),
+  oidcClientSecret: setting('OIDC_CLIENT_SECRET', null, parseText, 'Secret that belongs to the client id'),
+  oidcName: setting(
+    'OIDC_NAME',
+    null,
+    parseLabel,
+    'Name of the OpenID provider on its button; unset: the host of the issuer',
+  ),
   smtpUrl: setting(
     'SMTP_URL',
     null,

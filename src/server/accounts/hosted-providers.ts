@@ -5,8 +5,11 @@ import { type SignInProvider, signInProviders } from '#site/sign-in-provider.ts'
 const Settings = z.object({ external: z.record(z.string(), z.unknown()) })
 const timeoutMilliseconds = 5000
 
+/** An OpenID provider of the operator's choice is part of the built-in service. */
+const never: SignInProvider[] = ['oidc']
+
 /**
- * The providers that a hosted project says it is not set up for. Empty if its settings cannot be read: a button that
+ * The providers that a hosted project says it is not set up for. If its settings cannot be read, none of Google and Discord: a button that
  * fails is better than one that is missing.
  */
 export async function listMissingHostedProviders(
@@ -20,9 +23,9 @@ export async function listMissingHostedProviders(
       signal: AbortSignal.timeout(timeoutMilliseconds),
     })
     const { external } = Settings.parse(await response.json())
-    return signInProviders.filter(provider => external[provider] === false)
+    return signInProviders.filter(provider => external[provider] === false || never.includes(provider))
   } catch (error) {
     log.warn('The settings of the sign-in project could not be read; pages show all providers', { error })
-    return []
+    return never
   }
 }

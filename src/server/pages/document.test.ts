@@ -129,7 +129,7 @@ test('the document names the sign-in service and its public key', () => {
 })
 
 test('the document names the sign-in providers that are not set up', () => {
-  const signIn = { ...site.signIn, missingProviders: ['google', 'discord'] as const }
+  const signIn = { ...site.signIn, missingProviders: ['google', 'discord', 'oidc'] as const }
   expect(renderDocument(page, assets, site)).not.toContain('data-without')
-  expect(renderDocument(page, assets, { ...site, signIn })).toContain('data-without="google discord"')
+  expect(renderDocument(page, assets, { ...site, signIn })).toContain('data-without="google discord oidc"')
 })

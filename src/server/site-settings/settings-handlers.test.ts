@@ -64,10 +64,11 @@ test('the limits in force and the ways to sign in are beside the settings', asyn
   const providers = [
     { provider: 'google', state: 'off' },
     { provider: 'discord', state: 'unreachable' },
+    { provider: 'oidc', state: 'off' },
   ]
   expect(body).toMatchObject({
     limits: null,
-    providers: [providers[0], { provider: 'discord', state: 'set-up' }],
+    providers: [providers[0], { provider: 'discord', state: 'set-up' }, providers[2]],
   })
   expect((await api.call('POST', '/api/owner/settings/check-providers', { token })).body).toEqual({
     providers,

@@ -32,6 +32,7 @@ test('a site tells its name, version, size and days; sets without cards count', 
     catalogueDay: null,
     pricesDay: null,
     registration: 'open',
+    openIdName: null,
     notice: null,
     contact: null,
   })

@@ -3,13 +3,18 @@ import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { version } from '#platform/version.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 
+type SiteContext = Pick<AppContext, 'catalogue' | 'catalogueDay' | 'prices' | 'settings'> & {
+  signIn: { openIdName: string | null }
+}
+
 /** The endpoint that describes the site. */
 export function siteHandlers({
   catalogue,
   catalogueDay,
   prices,
   settings,
-}: Pick<AppContext, 'catalogue' | 'catalogueDay' | 'prices' | 'settings'>): Handlers<typeof siteEndpoints> {
+  signIn,
+}: SiteContext): Handlers<typeof siteEndpoints> {
   return {
     findSite: () => {
       const { siteName, registration, notice, contact } = settings.current()
@@ -21,6 +26,7 @@ export function siteHandlers({
         catalogueDay: catalogueDay.current(),
         pricesDay: prices.current().day,
         registration,
+        openIdName: signIn.openIdName,
         notice,
         contact,
       }

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
+import { renderApp } from '#test/support/render-app.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AuthPrompt } from './auth-prompt.tsx'
 import { authPromptStore } from './auth-prompt-store.ts'
@@ -62,8 +63,8 @@ test.each([
   ['favorite', 'Sign in to favorite'],
   ['like', 'Sign in to like'],
   ['copies', 'Sign in to keep track of your copies'],
-] as const)('the prompt names the action %s and offers every sign-in method', (action, title) => {
-  const page = mountComponent(<AuthPrompt action={action} />)
+] as const)('the prompt names the action %s and offers every sign-in method', async (action, title) => {
+  const page = await renderApp(() => 404, <AuthPrompt action={action} />)
   expect(page.find('dialog h2').textContent).toBe(title)
   const buttons = [...document.querySelectorAll('dialog button')].map(button => button.textContent)
   expect(buttons).toEqual([
@@ -78,8 +79,9 @@ test.each([
 test.each([
   ['Sign In', '/login'],
   ['Create Account', '/register'],
-])('%s redirects to %s and later back to the page', (label, path) => {
-  const page = mountComponent(
+])('%s redirects to %s and later back to the page', async (label, path) => {
+  const page = await renderApp(
+    () => 404,
     <>
       <AuthPrompt action="comment" />
       <Where />

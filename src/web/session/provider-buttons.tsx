@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sessionMessages } from '#web/messages/en/session.ts'
+import { useSite } from '#web/app/site-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProviderInitial } from './provider-initial.tsx'
 import { saveReturnPath } from './return-path.ts'
@@ -17,27 +18,30 @@ type Props = {
 
 /** The buttons of the sign-in providers. Styles hide those of providers that the site is not set up for. */
 export function ProviderButtons({ onFailure, returnTo, invite }: Props) {
+  const openIdName = useSite()?.openIdName
+  const names = { ...sessionMessages.providers, ...(openIdName && { oidc: openIdName }) }
+  const offered = signInProviders.filter(provider => provider !== 'oidc' || openIdName)
   const [redirecting, setRedirecting] = useState<SignInProvider>()
   const redirect = async (provider: SignInProvider) => {
     setRedirecting(provider)
     if (returnTo === 'here') saveReturnPath()
     if (await signInWith(provider, invite)) return
     setRedirecting(undefined)
-    onFailure(sessionMessages.providers[provider])
+    onFailure(names[provider])
   }
   return (
     <div className="grid gap-2.5" data-provider="any">
-      {signInProviders.map(provider => (
+      {offered.map(provider => (
         <Button
           key={provider}
           data-provider={provider}
           size="large"
-          className="px-3"
-          icon={<ProviderInitial provider={provider} />}
+          className="px-3 wrap-anywhere"
+          icon={<ProviderInitial name={names[provider]} />}
           busy={redirecting === provider}
           onClick={() => void redirect(provider)}
         >
-          {sessionMessages.continueWith(sessionMessages.providers[provider])}
+          {sessionMessages.continueWith(names[provider])}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import type { Provider } from '@supabase/auth-js'
 import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { watchSilence } from '#web/api/silent-server.ts'
 import { acceptedInvite } from './accepted-invite.ts'
@@ -5,13 +6,14 @@ import { loadAuthClient } from './auth-client.ts'
 
 /**
  * What each provider is asked for. Google: offline access, with the consent screen each time. Discord: identity and
- * email address.
+ * email address. OpenID: what the service asks for itself.
  */
 type ProviderOptions = { queryParams?: Record<string, string>; scopes?: string }
 
 const providerOptions: Record<SignInProvider, ProviderOptions> = {
   google: { queryParams: { access_type: 'offline', prompt: 'consent' } },
   discord: { scopes: 'identify email' },
+  oidc: {},
 }
 
 const isOffered = async (url: string, headers: Record<string, string>, provider: SignInProvider) => {
@@ -33,7 +35,8 @@ export async function signInWith(provider: SignInProvider, invite?: string): Pro
     const { queryParams, ...options }: ProviderOptions = providerOptions[provider]
     const accepted = acceptedInvite(client, invite)
     const { error } = await client.signInWithOAuth({
-      provider,
+      // The client's list of names is that of hosted projects. It passes on any name.
+      provider: provider as Provider,
       options: {
         ...options,
         redirectTo,

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mountComponent } from '#test/support/mounted.tsx'
-import { waitForPendingWork } from '#test/support/render-app.tsx'
+import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { SignInMethodLinks } from './account-links.tsx'
 
 vi.mock('#web/session/start-sign-in.ts', () => {
@@ -11,7 +10,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 test('a provider whose code cannot be loaded leads to the sign-in page', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  const { click } = mountComponent(<SignInMethodLinks />)
+  const { click } = await renderApp(() => 404, <SignInMethodLinks />)
   click('[data-provider=google] a')
   await waitForPendingWork()
   expect(assign.mock.calls).toEqual([['/login']])

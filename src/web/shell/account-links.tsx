@@ -2,6 +2,7 @@ import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
 import { LogIn, Mail, UserPlus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '#web/app/site-query.ts'
 import { messages } from '#web/messages/en.ts'
 import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { sitePaths } from '#site/site-paths.ts'
@@ -10,12 +11,18 @@ const { header } = messages
 
 type SignInMethodLink = { to: string; text: string; Icon: typeof Mail; provider?: SignInProvider }
 
-const signInMethods: SignInMethodLink[] = [
-  { to: sitePaths.login, text: header.withGoogle, Icon: LogIn, provider: 'google' },
-  { to: sitePaths.login, text: header.withDiscord, Icon: LogIn, provider: 'discord' },
-  { to: sitePaths.login, text: header.withEmail, Icon: Mail },
-  { to: sitePaths.register, text: header.createAccount, Icon: UserPlus },
-]
+function signInMethods(openIdName: string | null | undefined): SignInMethodLink[] {
+  const toProvider = { to: sitePaths.login, Icon: LogIn }
+  return [
+    { ...toProvider, text: header.withGoogle, provider: 'google' },
+    { ...toProvider, text: header.withDiscord, provider: 'discord' },
+    ...(openIdName
+      ? [{ ...toProvider, text: header.withOpenId(openIdName), provider: 'oidc' as const }]
+      : []),
+    { to: sitePaths.login, text: header.withEmail, Icon: Mail },
+    { to: sitePaths.register, text: header.createAccount, Icon: UserPlus },
+  ]
+}
 
 const loadStartSignIn = loadModuleWithRetry(() => import('#web/session/start-sign-in.ts'))
 
@@ -45,13 +52,14 @@ export function AccountLink({ className }: { className: string }) {
 
 /** The ways to sign in, for the account menu and the menu of small screens. */
 export function SignInMethodLinks() {
+  const openIdName = useSite()?.openIdName
   return (
     <ul>
-      {signInMethods.map(way => (
+      {signInMethods(openIdName).map(way => (
         <li key={way.text} data-provider={way.provider}>
           <Link to={way.to} className="menu-item" onClick={event => follow(event, way)}>
             <way.Icon aria-hidden className="icon" />
-            {way.text}
+            <span className="min-w-0 wrap-anywhere">{way.text}</span>
           </Link>
         </li>
       ))}

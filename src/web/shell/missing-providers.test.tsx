@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
-import { mountComponent } from '#test/support/mounted.tsx'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { renderApp, setTestSite } from '#test/support/render-app.tsx'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { SignInMethodLinks } from './account-links.tsx'
 
@@ -10,15 +10,20 @@ const hidden =
     readFileSync('src/web/styles/base.css', 'utf8'),
   )?.[1] ?? ''
 
+const undoSite = setTestSite({ openIdName: 'Pallet ID' })
+
 afterEach(() => void delete document.body.dataset['without'])
+afterAll(undoSite)
 
 test.each([
-  ['google', ['Discord']],
-  ['discord', ['Google']],
-  ['google discord', []],
-  [undefined, ['Google', 'Discord']],
-])('without the providers "%s", only %j can be chosen', (without, shown) => {
-  mountComponent(
+  ['google oidc', ['Discord']],
+  ['discord', ['Google', 'Pallet ID']],
+  ['google discord', ['Pallet ID']],
+  ['google discord oidc', []],
+  [undefined, ['Google', 'Discord', 'Pallet ID']],
+])('without the providers "%s", only %j can be chosen', async (without, shown) => {
+  await renderApp(
+    () => 404,
     <>
       <ProviderButtons onFailure={() => {}} returnTo="default" />
       <SignInMethodLinks />
@@ -28,7 +33,7 @@ test.each([
   const offered = (controls: string) =>
     [...document.querySelectorAll(controls)]
       .filter(control => !control.closest(hidden))
-      .flatMap(({ textContent }) => /Google|Discord/.exec(textContent) ?? [])
+      .flatMap(({ textContent }) => /Google|Discord|Pallet ID/.exec(textContent) ?? [])
   expect(offered('button')).toEqual(shown)
   expect(offered('li a')).toEqual(shown)
 })

@@ -1,6 +1,7 @@
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
+import { useSite } from '#web/app/site-query.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -27,7 +28,12 @@ export function SecurityTab({ account: user }: Props) {
 
 function Overview({ account: { username } }: Props) {
   const { user, isEmailVerified } = useSession()
-  const methods = user?.identities?.map(({ provider }) => accountMessages.methods[provider] ?? provider)
+  const openIdName = useSite()?.openIdName
+  const names: Record<string, string> = {
+    ...accountMessages.methods,
+    ...(openIdName && { oidc: openIdName }),
+  }
+  const methods = user?.identities?.map(({ provider }) => names[provider] ?? provider)
   const email = user?.email && (
     <span className="flex flex-wrap items-center gap-2">
       <span className="break-all">{user.email}</span>

@@ -20,7 +20,7 @@ export const accountMessages = {
   verified: 'Verified',
   notVerified: 'Not verified',
   signedInBy: 'Signed in with',
-  methods: { email: 'Email', google: 'Google', discord: 'Discord' } as Record<string, string>,
+  methods: { email: 'Email', google: 'Google', discord: 'Discord', oidc: 'OpenID' } as Record<string, string>,
   unexpected: 'An unexpected error occurred. Please try again.',
 
   passwordTitle: 'Password',

@@ -13,6 +13,7 @@ export const headerMessages = {
   account: 'Account',
   withGoogle: 'Continue with Google',
   withDiscord: 'Continue with Discord',
+  withOpenId: (name: string) => `Continue with ${name}`,
   withEmail: 'Sign In with Email',
   createAccount: 'Create Account',
   searchPlaceholder: 'Search cards, sets, or codes...',

@@ -75,7 +75,7 @@ export const ownerSettingsMessages = {
     title: 'Sign-in with other services',
     check: 'Check Now',
     checkFailed: 'The services could not be checked. Please try again.',
-    names: { google: 'Google', discord: 'Discord' },
+    names: { google: 'Google', discord: 'Discord', oidc: 'OpenID' },
     states: {
       off: 'Not set up',
       'set-up': 'Set up',

@@ -30,7 +30,7 @@ export const sessionMessages = {
   or: 'or',
   signIn: 'Sign In',
   createAccount: 'Create Account',
-  providers: { google: 'Google', discord: 'Discord' },
+  providers: { google: 'Google', discord: 'Discord', oidc: 'OpenID' },
   continueWith: (provider: string) => `Continue with ${provider}`,
   tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   codeWrong: 'The code is wrong or no longer valid.',

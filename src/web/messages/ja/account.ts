@@ -22,7 +22,7 @@ export const accountMessages: typeof english = {
   verified: '確認済み',
   notVerified: '未確認',
   signedInBy: 'ログイン方法',
-  methods: { email: 'メールアドレス', google: 'Google', discord: 'Discord' },
+  methods: { email: 'メールアドレス', google: 'Google', discord: 'Discord', oidc: 'OpenID' },
   unexpected: '予期しないエラーが発生しました。もう一度お試しください。',
 
   passwordTitle: 'パスワード',

@@ -14,6 +14,7 @@ export const headerMessages: typeof english = {
   account: 'アカウント',
   withGoogle: 'Googleで続ける',
   withDiscord: 'Discordで続ける',
+  withOpenId: name => `${name}で続ける`,
   withEmail: 'メールアドレスでログイン',
   createAccount: '新規登録',
   searchPlaceholder: 'カード、セット、番号で検索…',

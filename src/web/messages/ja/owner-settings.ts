@@ -75,7 +75,7 @@ export const ownerSettingsMessages: typeof english = {
     title: 'ほかのサービスでのログイン',
     check: '今すぐ確認',
     checkFailed: '確認できませんでした。もう一度お試しください。',
-    names: { google: 'Google', discord: 'Discord' },
+    names: { google: 'Google', discord: 'Discord', oidc: 'OpenID' },
     states: {
       off: '未設定',
       'set-up': '設定済み',

@@ -31,7 +31,7 @@ export const sessionMessages: typeof english = {
   or: 'または',
   signIn: 'ログイン',
   createAccount: '新規登録',
-  providers: { google: 'Google', discord: 'Discord' },
+  providers: { google: 'Google', discord: 'Discord', oidc: 'OpenID' },
   continueWith: provider => `${provider}で続ける`,
   tooMany: '試行回数が多すぎます。数分待ってからもう一度お試しください。',
   codeWrong: 'コードが間違っているか、有効期限が切れています。',

@@ -14,6 +14,7 @@ const messages = ownerSettingsMessages.providers
 const variables = {
   google: 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
   discord: 'DISCORD_CLIENT_ID, DISCORD_CLIENT_SECRET',
+  oidc: 'OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET',
 }
 const tones = {
   off: 'neutral',
