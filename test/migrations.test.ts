@@ -52,6 +52,7 @@ const checksums = {
   '0049-claimed-addresses.sql': '6dc2e325e944',
   '0050-account-notices.sql': 'd54a41a6180c',
   '0051-api-keys.sql': '5c25b443c2db',
+  '0052-owner-group.sql': '8603ec15b9a9',
 }
 
 test('no migration changes after it was added', () => {

@@ -129,7 +129,7 @@ export const importRules: Record<string, ImportRule> = {
     ),
     'papaparse',
   ),
-  'server/owner': serverFeature('subjects'),
+  'server/owner': withFolders(serverFeature('subjects'), 'auth/auth-deps.ts'),
   'server/owner-users': serverFeature('accounts', 'notifications', 'owner'),
   'server/pages': withPackages(serverFeature(), 'vite', '@hono/node-server'),
   'server/pictures': withPackages(

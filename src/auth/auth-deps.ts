@@ -14,7 +14,11 @@ import type { SigningKeys } from './keys/signing-keys.ts'
 export type ProviderConfig = { clientId: string; clientSecret: string; url: string }
 
 /** An OpenID provider of the operator's choice. `url` is its issuer. */
-export type OpenIdConfig = ProviderConfig & { title: string }
+export type OpenIdConfig = ProviderConfig & {
+  title: string
+  /** The group whose members are owners of the site; null if the provider does not decide that. */
+  ownerGroup: string | null
+}
 
 export type AuthConfig = {
   /** The site's address without a trailing slash. */
@@ -72,6 +76,20 @@ export type Registration = {
   applyInvite: ReadInvite
 }
 
+/** Whether a provider says that a user is in the owner's group. */
+export type OwnerGroup = 'member' | 'other'
+
+export type OwnerGroupSignIn = {
+  user: { userId: string; email: string | null; preferredUsername: string | null }
+  membership: OwnerGroup
+}
+
+/** The owners of the site, as far as sign-in has to do with them. */
+export type Owners = {
+  /** Called at each sign-in at a provider that decides about the role, before the user gets the session. */
+  applyGroup: (signIn: OwnerGroupSignIn) => Promise<void>
+}
+
 /** Dependencies of the sign-in service. */
 export type AuthDeps = {
   pool: pg.Pool
@@ -84,6 +102,7 @@ export type AuthDeps = {
   /** Returns the language of the visitor, used for mails. */
   languageOf: (context: Context) => MailLanguage
   registration: Registration
+  owners: Owners
   /** The name of the site in mails. */
   siteName: () => string
   keys: SigningKeys

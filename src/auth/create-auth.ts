@@ -7,7 +7,7 @@ import { dataPolicy, securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { createTokenVerifier } from '#platform/tokens/verify-access-token.ts'
-import type { AuthConfig, AuthDeps, Client, Mail, Mailer, Registration } from './auth-deps.ts'
+import type { AuthConfig, AuthDeps, Client, Mail, Mailer, Owners, Registration } from './auth-deps.ts'
 import {
   checkPassword,
   deleteAccount,
@@ -72,6 +72,8 @@ type Options = {
   siteName?: AuthDeps['siteName']
   /** Default: everybody may create an account. */
   registration?: Registration
+  /** Default: no user has a role. */
+  owners?: Owners
   /** Default: the site has no such addresses. */
   revokeSecretAddresses?: AuthDeps['revokeSecretAddresses']
   /** Default: the site has no API keys. */
@@ -123,6 +125,8 @@ const openRegistration: Registration = {
   applyInvite: async () => undefined,
 }
 
+const noOwners: Owners = { applyGroup: async () => {} }
+
 /** Creates the sign-in service, including its signing keys on the first start. */
 export async function createAuth(options: Options): Promise<Auth> {
   const deps = await createDeps(options)
@@ -157,7 +161,7 @@ export async function createAuth(options: Options): Promise<Auth> {
 export async function createDeps(options: Options): Promise<AuthDeps> {
   const { pool, log, clock, limiter, config, languageOf = () => 'en' } = options
   const { revokeSecretAddresses = async () => {}, registration = openRegistration } = options
-  const { siteName = () => 'ChaseKit', revokeApiKeys = async () => {} } = options
+  const { siteName = () => 'ChaseKit', owners = noOwners, revokeApiKeys = async () => {} } = options
   const { tokenSeconds, signingJwk, baseUrl } = config
   const keys = await createSigningKeys({ pool, clock, log, tokenSeconds, signingJwk })
   const verifyToken = createTokenVerifier({
@@ -167,7 +171,7 @@ export async function createDeps(options: Options): Promise<AuthDeps> {
     clock,
   })
   const mailer = reportOutcomes(options.mailer ?? createMailer({ config, log, clock }), options.onMail)
-  const siteDeps = { languageOf, registration, siteName, revokeSecretAddresses, revokeApiKeys }
+  const siteDeps = { languageOf, registration, owners, siteName, revokeSecretAddresses, revokeApiKeys }
   return { pool, log, clock, limiter, config, mailer, keys, verifyToken, ...siteDeps }
 }
 

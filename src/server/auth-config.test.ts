@@ -17,7 +17,7 @@ test('the hourly mail limit is low without a mail server, high with one, and can
 
 test('an OpenID provider has the name of its host unless it has another one', () => {
   const env = { OIDC_ISSUER: 'https://id.example/x/', OIDC_CLIENT_ID: 'cards', OIDC_CLIENT_SECRET: 's' }
-  const client = { clientId: 'cards', clientSecret: 's', url: 'https://id.example/x/' }
+  const client = { clientId: 'cards', clientSecret: 's', url: 'https://id.example/x/', ownerGroup: null }
   expect(configFor(env).oidc).toEqual({ ...client, title: 'id.example' })
   expect(configFor({ ...env, OIDC_NAME: 'Pallet ID' }).oidc).toEqual({ ...client, title: 'Pallet ID' })
   expect(configFor().oidc).toBe(null)

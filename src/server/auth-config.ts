@@ -12,10 +12,11 @@ function openIdProvider({
   oidcClientId,
   oidcClientSecret,
   oidcName,
+  oidcOwnerGroup: ownerGroup,
 }: Config): OpenIdConfig | null {
   if (oidcIssuer === null) return null
   const client = provider(oidcClientId, oidcClientSecret, oidcIssuer)
-  return client && { ...client, title: oidcName ?? new URL(oidcIssuer).host }
+  return client && { ...client, title: oidcName ?? new URL(oidcIssuer).host, ownerGroup }
 }
 
 /** Maps the settings to those of the sign-in service. `origin` is the site's address. */

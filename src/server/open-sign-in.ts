@@ -19,6 +19,7 @@ import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
+import { applyOwnerGroup } from './owner/owner-group.ts'
 import { registrationRules } from './registration/invites.ts'
 import type { MailOutcome } from './operations/mail-counter.ts'
 import { revokeSecretAddresses } from './revoke-secret-addresses.ts'
@@ -93,6 +94,7 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     config: authConfig,
     languageOf: context => languageOf(context) ?? 'en',
     registration: registrationRules(settings),
+    owners: { applyGroup: signIn => applyOwnerGroup(deps.pool, signIn) },
     siteName: () => settings.current().siteName,
     revokeSecretAddresses,
     revokeApiKeys: deleteApiKeysOf,

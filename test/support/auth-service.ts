@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
-import type { AuthConfig, AuthDeps, Mailer, Registration } from '#auth/auth-deps.ts'
+import type { AuthConfig, AuthDeps, Mailer, Owners, Registration } from '#auth/auth-deps.ts'
 import { type Auth, createAuth, createDeps } from '#auth/create-auth.ts'
 import { createManualClock } from '#platform/clock.ts'
 import { serveHttp } from '#platform/http/serve.ts'
@@ -22,6 +22,8 @@ type Start = {
   mailer?: Mailer
   /** Everybody may create an account if absent. */
   registration?: Registration
+  /** No user has a role if absent. */
+  owners?: Owners
   /** A pool to use instead of a new database. */
   pool?: pg.Pool
 }
@@ -85,8 +87,12 @@ export async function startAuthService(start: Start = {}): Promise<AuthService> 
   const site = new Hono()
   const server = await serveHttp({ fetch: site.fetch, host: '127.0.0.1', port: 0, graceMilliseconds: 0 })
   const config = { ...defaultConfig(server.origin, dataDir), ...start.config }
-  const { limiter, mailer, registration } = start
-  const parts = { ...(mailer && { mailer }), ...(registration && { registration }) }
+  const { limiter, mailer, registration, owners } = start
+  const parts = {
+    ...(mailer && { mailer }),
+    ...(registration && { registration }),
+    ...(owners && { owners }),
+  }
   const options = { pool, log, clock, limiter, config, ...parts }
   const auth = await createAuth(options)
   site.mount('/auth/v1', auth.app.fetch)

@@ -102,6 +102,7 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     languageOf,
     siteName: () => 'ChaseKit',
     registration: { mode: () => 'open' as const, findInvite: notNeeded, applyInvite: notNeeded },
+    owners: { applyGroup: notNeeded },
     revokeSecretAddresses: notNeeded,
     revokeApiKeys: notNeeded,
   }

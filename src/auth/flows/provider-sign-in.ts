@@ -35,11 +35,12 @@ type SignInCallback<Result> = (db: Queryable, user: User) => Promise<Result>
  * account is stored, a confirmation is mailed and the request is refused.
  */
 export async function finishProviderSignIn<Result>(
-  deps: AuthDeps,
+  authDeps: AuthDeps,
   result: ProviderSignInResult,
   onSignIn: SignInCallback<Result>,
 ): Promise<Result> {
   const { profile } = result
+  const deps = profile.ownerGroup === 'member' ? admitEverybody(authDeps) : authDeps
   requireSmallMetadata(profile.data)
   const runSignIn = () =>
     profile.emailVerified
@@ -56,6 +57,11 @@ export async function finishProviderSignIn<Result>(
   if (outcome.mailed === 'nothing' && profile.email !== null)
     await simulateCodeMail(deps, 'signup', profile.email, result.route)
   throw unverifiedEmailError(result)
+}
+
+/** A member of the owner's group may register in every mode. */
+function admitEverybody(deps: AuthDeps): AuthDeps {
+  return { ...deps, registration: { ...deps.registration, mode: () => 'open' } }
 }
 
 type SignInOutcome<Result> = { result: Result } | { mailed: 'confirmation' | 'nothing' }

@@ -8,7 +8,7 @@ import { createOpenIdProvider } from './openid-provider.ts'
 const callbackUrl = 'http://127.0.0.1:1/auth/v1/callback'
 const secrets = { state: 's', verifier: randomPKCECodeVerifier(), nonce: 'n' }
 const authorization = { ...secrets, scopes: [], forwardedParameters: {} }
-const client = { clientId: 'cards', clientSecret: 'a secret', title: 'Pallet ID' }
+const client = { clientId: 'cards', clientSecret: 'a secret', title: 'Pallet ID', ownerGroup: null }
 const person = { sub: 'oak', email: 'Oak@Pallet.example', email_verified: true, name: 'Oak' }
 
 let basic: OpenIdPeer
@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all([basic.close(), post.close()]))
 
 async function signInAt(peer: OpenIdPeer) {
-  const provider = createOpenIdProvider({ ...peer, url: peer.issuer, title: 'Pallet ID' }, callbackUrl)
+  const provider = createOpenIdProvider(
+    { ...peer, url: peer.issuer, title: 'Pallet ID', ownerGroup: null },
+    callbackUrl,
+  )
   const back = await peer.signIn((await provider.authorizationUrl(authorization)).href, 'oak')
   return provider.signIn(Object.fromEntries(back.searchParams), secrets)
 }
@@ -45,6 +48,7 @@ test.each([
 
 /** A provider that says whatever a test wants. `claims` replace those of its id_token. */
 async function startForger(forgery: {
+  ownerGroup?: string
   claims?: Record<string, unknown>
   userInfo?: Record<string, unknown>
   metadata?: Record<string, unknown>
@@ -70,7 +74,10 @@ async function startForger(forgery: {
       ...forgery.metadata,
     })
   })
-  const provider = createOpenIdProvider({ ...client, url: source.address }, callbackUrl)
+  const provider = createOpenIdProvider(
+    { ...client, url: source.address, ownerGroup: forgery.ownerGroup ?? null },
+    callbackUrl,
+  )
   return { provider, source, signIn: () => provider.signIn({ code: 'x', state: 's' }, secrets) }
 }
 
@@ -150,4 +157,33 @@ test('a provider that was down is asked again, and then no more', async () => {
     )
   expect(source.requestedPaths).toHaveLength(2)
   await source.close()
+})
+
+test.each([
+  [['staff', 'owners'], 'member'],
+  [['Owners', 'owners '], 'other'],
+  ['owners', 'other'],
+  [{ owners: true }, 'other'],
+  [undefined, 'other'],
+])('of a user with the groups %j the membership in "owners" is: %s', async (groups, expected) => {
+  const email = 'oak@pallet.example'
+  for (const forgery of [{ claims: { email, groups } }, { claims: { email }, userInfo: { groups } }]) {
+    const { source, signIn } = await startForger({ ...forgery, ownerGroup: 'owners' })
+    expect((await signIn()).profile.ownerGroup).toBe(expected)
+    await source.close()
+  }
+})
+
+test('groups are requested only for the owner of the site, and only where they are offered', async () => {
+  const scopeWith = async (ownerGroup: string | undefined, scopes_supported: string[] | undefined) => {
+    const metadata = { authorization_endpoint: 'https://id.example/auth', scopes_supported }
+    const { source, provider } = await startForger({ metadata, ...(ownerGroup && { ownerGroup }) })
+    const { searchParams } = await provider.authorizationUrl(authorization)
+    await source.close()
+    return searchParams.get('scope')
+  }
+  expect(await scopeWith('owners', ['openid', 'groups'])).toBe('openid email profile groups')
+  expect(await scopeWith(undefined, ['openid', 'groups'])).toBe('openid email profile')
+  expect(await scopeWith('owners', ['openid'])).toBe('openid email profile')
+  expect(await scopeWith('owners', undefined)).toBe('openid email profile')
 })

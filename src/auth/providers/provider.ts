@@ -1,3 +1,4 @@
+import type { OwnerGroup } from '#auth/auth-deps.ts'
 import type { Metadata } from '#auth/accounts/users.ts'
 
 export const providerNames = ['google', 'discord', 'oidc'] as const
@@ -13,6 +14,8 @@ export type ProviderProfile = {
   email: string | null
   /** Whether the provider has verified the address. */
   emailVerified: boolean
+  /** Undefined if the provider does not decide who owns the site. */
+  ownerGroup?: OwnerGroup | undefined
   /** Stored as the identity's `identity_data`. */
   data: Metadata
 }

@@ -92,10 +92,23 @@ async function finish(
   const { ip } = clientOf(context, deps)
   const route = { redirectTo, challenge, language: deps.languageOf(context), ip }
   const { inviteHash } = flow
-  const signInResult = { profile: signIn.profile, linking: linkingSessionOf(flow), inviteHash, route }
-  return finishProviderSignIn(deps, signInResult, (db, user) =>
-    redirectSignedIn(deps, db, { flow, signIn, user }, context),
-  )
+  const linking = linkingSessionOf(flow)
+  const signInResult = { profile: signIn.profile, linking, inviteHash, route }
+  const completed = await finishProviderSignIn(deps, signInResult, async (db, user) => ({
+    user,
+    address: await redirectSignedIn(deps, db, { flow, signIn, user }, context),
+  }))
+  if (linking === null) await applyOwnerGroup(deps, completed.user, signIn)
+  return completed.address
+}
+
+/** In a transaction of its own: a deletion of the account locks role and account in the other order. */
+async function applyOwnerGroup({ owners }: AuthDeps, user: User, { profile }: ProviderSignIn): Promise<void> {
+  const { ownerGroup: membership } = profile
+  if (membership === undefined) return
+  const { username } = user.userMetadata
+  const preferredUsername = typeof username === 'string' ? username : null
+  await owners.applyGroup({ user: { userId: user.id, email: user.email, preferredUsername }, membership })
 }
 
 function linkingSessionOf({ linkingUserId: userId, linkingSessionId: sessionId }: FlowState) {

@@ -1,5 +1,5 @@
 type OpenIdSettings = Record<
-  'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName' | 'authUrl',
+  'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName' | 'oidcOwnerGroup' | 'authUrl',
   string | null
 >
 
@@ -11,7 +11,10 @@ export function findOpenIdProblem(config: OpenIdSettings): string | undefined {
     OIDC_CLIENT_SECRET: config.oidcClientSecret,
   }
   const missing = namesWhere(required, value => value === null)
-  const [dependent] = namesWhere({ OIDC_NAME: config.oidcName }, value => value !== null)
+  const [dependent] = namesWhere(
+    { OIDC_NAME: config.oidcName, OIDC_OWNER_GROUP: config.oidcOwnerGroup },
+    value => value !== null,
+  )
   if (missing.length === 0)
     return config.authUrl === null
       ? undefined

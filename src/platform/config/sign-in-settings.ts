@@ -145,6 +145,12 @@ export const signInSettings = {
     parseLabel,
     'Name of the OpenID provider on its button; unset: the host of the issuer',
   ),
+  oidcOwnerGroup: setting(
+    'OIDC_OWNER_GROUP',
+    null,
+    parseText,
+    'Group at the OpenID provider whose members are owners of the site',
+  ),
   smtpUrl: setting(
     'SMTP_URL',
     null,

@@ -641,6 +641,7 @@ export interface UserRolesTable {
   user_id: string
   role: string
   granted_at: Generated<Date>
+  owner_group: string | null
 }
 
 export interface ValueDaysTable {

@@ -63,7 +63,7 @@ export function requireOtherOwner(owners: readonly string[], userId: string): vo
   if (owners.length === 1 && owners[0] === userId) throw lastOwnerError()
 }
 
-/** Sets or removes a role. The transaction has locked the owners. */
+/** Sets or removes a role, which is then not of the owner's group. The transaction has locked the owners. */
 export async function setRole(client: Queryable, userId: string, role: Role | null): Promise<void> {
   if (role === null) await runQuery(client, query.deleteFrom('user_roles').where('user_id', '=', userId))
   else
@@ -72,7 +72,7 @@ export async function setRole(client: Queryable, userId: string, role: Role | nu
       query
         .insertInto('user_roles')
         .values({ user_id: userId, role })
-        .onConflict(conflict => conflict.column('user_id').doUpdateSet({ role })),
+        .onConflict(conflict => conflict.column('user_id').doUpdateSet({ role, owner_group: null })),
     )
 }
 
