@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Responder } from '#test/support/render-app.tsx'
-import { renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { mockSignInService, renderPage, setTestSession } from '#test/support/render-page.tsx'
+import { sessionStore } from '#web/session/session-store.ts'
 import { storedSession } from '#test/support/stored-session.ts'
 import { ClaimPage } from './claim-page.tsx'
 
@@ -22,6 +23,16 @@ test('a signed-in user redeems the code and comes to the first questions', async
     body: { code: 'the-code' },
   })
   expect(page.visited.at(-1)).toBe('/owner/settings?first')
+})
+
+test('a user whose address the claim confirmed gets a token that knows it', async () => {
+  setTestSession(storedSession({ user: { email_confirmed_at: undefined } }))
+  const requests = await mockSignInService(() => storedSession())
+  const page = await open(({ path }) => (path === '/owner/claim' ? { role: 'owner' } : {}))
+  await page.press('button.btn-primary')
+  await vi.waitFor(() => expect(page.visited.at(-1)).toBe('/owner/settings?first'))
+  expect(requests.map(({ path }) => path)).toEqual(['/token?grant_type=refresh_token'])
+  expect(sessionStore.get().isEmailVerified).toBe(true)
 })
 
 test('a visitor registers with the code as invitation, or signs in', async () => {

@@ -8,6 +8,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { ownerClaimMessages as messages } from '#web/messages/en/owner-claim.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
+import { loadAuthClient } from '#web/session/auth-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { userRecordQuery } from '#web/session/user-record.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,13 +83,15 @@ function ClaimForm({ code, onInvalid }: { code: string; onInvalid: () => void })
   const { api } = useApp()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { user } = useSession()
+  const { user, isEmailVerified } = useSession()
   const [problem, setProblem] = useState('')
   const [isBusy, start] = useBusyAction()
   const claim = async () => {
     setProblem('')
     try {
       await api('POST /owner/claim', { body: { code } })
+      // The claim may have confirmed the address, of which only a new token knows.
+      if (!isEmailVerified) await (await loadAuthClient()).refreshSession()
       await queryClient.invalidateQueries(userRecordQuery(api, user?.id ?? ''))
       await navigate(firstQuestionsPath, { replace: true })
     } catch (error) {
