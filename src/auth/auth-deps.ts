@@ -27,6 +27,8 @@ export type AuthConfig = {
   baseUrl: string
   redirectAllowList: string[]
   autoconfirm: boolean
+  /** False: refused once an owner has signed in by the OpenID provider. */
+  passwords: boolean
   allowUnverified: boolean
   tokenSeconds: number
   refreshReuseSeconds: number
@@ -86,6 +88,8 @@ export type OwnerGroupSignIn = {
 
 /** The owners of the site, as far as sign-in has to do with them. */
 export type Owners = {
+  /** The ids of all owners. */
+  list: (db: Queryable) => Promise<string[]>
   /** Called at each sign-in at a provider that decides about the role, before the user gets the session. */
   applyGroup: (signIn: OwnerGroupSignIn) => Promise<void>
 }

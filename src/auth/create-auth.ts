@@ -26,6 +26,7 @@ import { limitBody, limitTime, noStore } from './http/request-rules.ts'
 import { createUnknownRequestHandlers } from './http/unknown-requests.ts'
 import { createMailer } from './mail/mailer.ts'
 import { type OnMail, reportOutcomes } from './mail/report-outcomes.ts'
+import { acceptsPasswords } from './passwords/password-rules.ts'
 import { addRefusedRoutes } from './routes/refused-routes.ts'
 import { addAuthorizeRoutes } from './routes/authorize-routes.ts'
 import { addCallbackRoutes } from './routes/callback-routes.ts'
@@ -112,6 +113,8 @@ export type Auth = {
   setPasswordByLink: (request: { linkToken: string; password: string }) => Promise<boolean>
   /** Asks the providers that are set up whether they accept the settings of the site. */
   checkProviders: () => Promise<Partial<Record<ProviderName, ProviderCheck>>>
+  /** False if passwords are switched off and an owner has signed in by the OpenID provider. */
+  acceptsPasswords: () => Promise<boolean>
   /** Why mails cannot be stored at the moment; undefined if nothing prevents it. */
   mailProblem: () => string | undefined
   close: () => Promise<void>
@@ -125,7 +128,7 @@ const openRegistration: Registration = {
   applyInvite: async () => undefined,
 }
 
-const noOwners: Owners = { applyGroup: async () => {} }
+const noOwners: Owners = { list: async () => [], applyGroup: async () => {} }
 
 /** Creates the sign-in service, including its signing keys on the first start. */
 export async function createAuth(options: Options): Promise<Auth> {
@@ -152,6 +155,7 @@ export async function createAuth(options: Options): Promise<Auth> {
     setPasswordByLink: request => setPasswordByLink(deps, request),
     redirectOf: requested => chooseRedirect([requested], options.config),
     checkProviders: () => checkProviders(deps.config),
+    acceptsPasswords: () => acceptsPasswords(deps, checkPool),
     mailProblem: () =>
       isDiskFull(recentMailFailure(mailer)?.error) ? 'the disk for mails is full' : undefined,
     close: () => mailer.close(),

@@ -24,6 +24,7 @@ export const ApiSite = z
       .string()
       .nullable()
       .describe('Name of the OpenID provider by which users can sign in; null without one'),
+    passwords: z.boolean().describe('Whether users can sign in and register with a password'),
     notice: z.string().nullable().describe('What the site tells all visitors'),
     contact: z.string().nullable().describe('Mail address or URL of who runs the site'),
   })

@@ -25,6 +25,7 @@ export function authConfigOf(config: Config, origin: string): AuthConfig {
     publicUrl: origin,
     baseUrl: `${origin}/auth/v1`,
     redirectAllowList: config.authRedirectAllowList,
+    passwords: config.authPasswords,
     autoconfirm: config.authAutoconfirm,
     allowUnverified: config.authAllowUnverified,
     tokenSeconds: config.authTokenSeconds,

@@ -24,7 +24,7 @@ export type ResponseCacheDeps = {
   catalogueDay: Pick<AppContext['catalogueDay'], 'version'>
   prices: Pick<PriceBookSource, 'current'>
   settings: Pick<AppContext['settings'], 'version'>
-  signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders' | 'openIdName'>
+  signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders' | 'openIdName' | 'acceptsPasswords'>
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined
 }
@@ -46,8 +46,9 @@ function versionOf({
   const facts = `${url} ${anonKey} ${missingProviders.join(' ')} ${openIdName}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
   const days = () => `${catalogueDay.version()}-${settings.version()}-${toUtcDay(clock.now())}`
+  const signInVersion = () => (signIn.acceptsPasswords() ? signInId : `${signInId}n`)
   return () =>
-    `${web.en.id}${web.ja.id}-${signInId}-${catalogue.current().rev}-${days()}-${prices.current().version}`
+    `${web.en.id}${web.ja.id}-${signInVersion()}-${catalogue.current().rev}-${days()}-${prices.current().version}`
 }
 
 /** Opens the cache of complete responses. Searches count against their limit even if the response is stored. */

@@ -16,10 +16,12 @@ import { listMissingHostedProviders } from './accounts/hosted-providers.ts'
 import { type ApiKeyReader, createApiKeyReader } from './accounts/api-key-reader.ts'
 import { deleteApiKeysOf } from './accounts/api-keys.ts'
 import { cacheSessionChecks, type SessionCheck } from './accounts/session-checks.ts'
+import { watchPasswords } from './accounts/watch-passwords.ts'
 import { sessionEndedError } from './accounts/viewer-of.ts'
 import { authConfigOf } from './auth-config.ts'
 import { languageOf } from './pages/request-language.ts'
 import { applyOwnerGroup } from './owner/owner-group.ts'
+import { listOwners } from './owner/roles.ts'
 import { registrationRules } from './registration/invites.ts'
 import type { MailOutcome } from './operations/mail-counter.ts'
 import { revokeSecretAddresses } from './revoke-secret-addresses.ts'
@@ -38,6 +40,8 @@ export type SignIn = {
   missingProviders: readonly SignInProvider[]
   /** The name of the OpenID provider; null if none is set up. */
   openIdName: string | null
+  /** Whether users can sign in and register with a password. */
+  acceptsPasswords: () => boolean
   /** For the queries of signing in, which must not wait for other calls. */
   pool: pg.Pool
   verify: TokenVerifier
@@ -94,16 +98,18 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     config: authConfig,
     languageOf: context => languageOf(context) ?? 'en',
     registration: registrationRules(settings),
-    owners: { applyGroup: signIn => applyOwnerGroup(deps.pool, signIn) },
+    owners: { list: listOwners, applyGroup: signIn => applyOwnerGroup(deps.pool, signIn) },
     siteName: () => settings.current().siteName,
     revokeSecretAddresses,
     revokeApiKeys: deleteApiKeysOf,
   })
+  const passwords = config.authPasswords ? undefined : await watchPasswords(auth.acceptsPasswords, deps.log)
   return {
     url: '/auth/v1',
     anonKey: null,
     pool: deps.pool,
     openIdName: authConfig.oidc?.title ?? null,
+    acceptsPasswords: () => passwords?.current() ?? true,
     missingProviders: signInProviders.filter(provider => authConfig[provider] === null),
     verify: createTokenVerifier({
       issuer: authConfig.baseUrl,
@@ -120,7 +126,10 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     mailProblem: auth.mailProblem,
     redirectOf: auth.redirectOf,
     service: auth.app,
-    close: auth.close,
+    close: async () => {
+      await passwords?.close()
+      await auth.close()
+    },
   }
 }
 
@@ -156,6 +165,7 @@ async function openHosted(
     anonKey,
     pool,
     openIdName: null,
+    acceptsPasswords: () => true,
     missingProviders: await listMissingHostedProviders(url, anonKey, log),
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),
     authFetch,

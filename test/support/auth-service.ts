@@ -124,6 +124,7 @@ function defaultConfig(publicUrl: string, dataDir: string): AuthConfig {
     baseUrl: `${publicUrl}/auth/v1`,
     redirectAllowList: [],
     autoconfirm: false,
+    passwords: true,
     allowUnverified: true,
     tokenSeconds: 3600,
     refreshReuseSeconds: 10,

@@ -52,6 +52,7 @@ const apiSite: ApiResponse<'GET /site'> = {
   pricesDay: null,
   registration: 'open',
   openIdName: null,
+  passwords: true,
   notice: null,
   contact: null,
 }

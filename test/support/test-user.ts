@@ -102,7 +102,7 @@ async function partsOf({ pool, config, origin, clock, log }: Server): Promise<Au
     languageOf,
     siteName: () => 'ChaseKit',
     registration: { mode: () => 'open' as const, findInvite: notNeeded, applyInvite: notNeeded },
-    owners: { applyGroup: notNeeded },
+    owners: { list: notNeeded, applyGroup: notNeeded },
     revokeSecretAddresses: notNeeded,
     revokeApiKeys: notNeeded,
   }

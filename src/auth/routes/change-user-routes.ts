@@ -9,6 +9,7 @@ import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { lockSignedIn, requireUser } from '#auth/http/require-user.ts'
 import { limitRequests } from '#auth/limits.ts'
+import { requirePasswords } from '#auth/passwords/password-rules.ts'
 import { requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { mailCode, inTransactionWithMail } from '#auth/tokens/send-code.ts'
@@ -32,7 +33,9 @@ export function addChangeUserRoutes(app: Hono, deps: AuthDeps): void {
   const signedIn = requireUser(deps)
   app.put('/user', limitRequests(deps, 'user'), async context => {
     const caller = await signedIn(context)
-    const requested = readChange(context, deps, await readBody(context, schema))
+    const body = await readBody(context, schema)
+    if (body.password !== undefined) await requirePasswords(deps)
+    const requested = readChange(context, deps, body)
     const change = await prepareUserChange(deps, { ...caller, client: clientOf(context, deps) }, requested)
     const apply = async (db: Queryable) => applyUserChange(deps, db, await lockSignedIn(db, caller), change)
     const changed = await (change.newEmail === null

@@ -13,6 +13,7 @@ import { createMailAccount } from '#auth/accounts/mail-accounts.ts'
 import { requireSmallSignUpData } from '#auth/accounts/metadata.ts'
 import { retryOnConflict, signUpByMail } from '#auth/accounts/new-account.ts'
 import { type InviteHash, takeInvite, withAdmission } from '#auth/accounts/registration-rules.ts'
+import { requirePasswords } from '#auth/passwords/password-rules.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import {
   type CodeKind,
@@ -44,6 +45,7 @@ const otpSchema = z.object({
 export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
   app.post('/recover', limitRequests(deps, 'recover'), async context => {
     const body = await readBody(context, recoverSchema)
+    await requirePasswords(deps)
     const email = readEmailAddress(body.email)
     await mailToOwner(deps, email, 'recovery', routeOf(context, deps, body))
     return context.json({})
@@ -56,6 +58,7 @@ export function addCodeRoutes(app: Hono, deps: AuthDeps): void {
   })
   app.post('/otp', limitRequests(deps, 'otp'), async context => {
     const body = await readBody(context, otpSchema)
+    await requirePasswords(deps)
     requireOneAddress(body)
     if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
     const email = readEmailAddress(body.email)

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { AuthDeps } from '#auth/auth-deps.ts'
+import { acceptsPasswords } from '#auth/passwords/password-rules.ts'
 
 /** The release of the protocol that the responses follow. */
 const protocolVersion = 'v2.196.0'
@@ -15,7 +16,7 @@ export function addDescriptionRoutes(app: Hono, deps: AuthDeps): void {
       description: "ChaseKit's sign-in, speaking GoTrue's protocol",
     }),
   )
-  app.get('/settings', context => context.json(settingsOf(deps)))
+  app.get('/settings', async context => context.json(await settingsOf(deps)))
   app.get('/.well-known/jwks.json', async context => {
     context.header('cache-control', `public, max-age=${jwksSeconds}`)
     return context.json({ keys: await keys.publicKeys() })
@@ -32,12 +33,13 @@ export function addDescriptionRoutes(app: Hono, deps: AuthDeps): void {
   })
 }
 
-function settingsOf({ config, registration }: AuthDeps) {
+async function settingsOf(deps: AuthDeps) {
+  const { config, registration } = deps
   return {
     external: {
       anonymous_users: false,
       discord: config.discord !== null,
-      email: true,
+      email: await acceptsPasswords(deps, deps.pool),
       google: config.google !== null,
       oidc: config.oidc !== null,
       phone: false,

@@ -5,6 +5,7 @@ import type { AuthDeps } from '#auth/auth-deps.ts'
 import { clientOf } from '#auth/http/client.ts'
 import { readBody } from '#auth/http/read-body.ts'
 import { consumeSignInLimit } from '#auth/limits.ts'
+import { requirePasswords } from '#auth/passwords/password-rules.ts'
 import { recordAttempt, clearAttempts } from '#auth/passwords/password-throttle.ts'
 import { passwordMatches } from '#auth/passwords/passwords.ts'
 import type { SessionBody } from '#auth/sessions/session-body.ts'
@@ -32,6 +33,7 @@ export async function passwordGrant(context: Context, deps: AuthDeps): Promise<S
     )
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw new AuthError(400, 'validation_failed', 'missing email or phone')
+  await requirePasswords(deps)
   const client = clientOf(context, deps)
   await consumeSignInLimit(deps, client.ip)
   const email = body.email.toLowerCase()

@@ -18,6 +18,7 @@ import {
   takeInvite,
   withAdmission,
 } from '#auth/accounts/registration-rules.ts'
+import { requirePasswords } from '#auth/passwords/password-rules.ts'
 import { hashPassword, requireGoodPassword } from '#auth/passwords/passwords.ts'
 import { requestedRedirect } from '#auth/flows/redirect-rules.ts'
 import { type CodeMailOptions, simulateCodeMail } from '#auth/tokens/send-code.ts'
@@ -57,6 +58,7 @@ export function addSignupRoutes(app: Hono, deps: AuthDeps): void {
 /** Hashes the password even if the address is taken, so that the response takes as long. The rules of registration come first. */
 async function readSignUp(context: Context, deps: AuthDeps): Promise<SignUp> {
   const body = await readBody(context, schema)
+  await requirePasswords(deps)
   if (!body.email && !body.phone)
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   if (!body.password) throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')

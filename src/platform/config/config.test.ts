@@ -107,6 +107,10 @@ test.each([
     'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: OIDC_CLIENT_SECRET not set',
   ],
   [
+    { AUTH_PASSWORDS: 'off' },
+    'AUTH_PASSWORDS=off needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: without them, nobody could sign in',
+  ],
+  [
     { OIDC_NAME: 'Pallet ID' },
     'OIDC_NAME needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set them, or remove it',
   ],

@@ -1,7 +1,7 @@
 type OpenIdSettings = Record<
   'oidcIssuer' | 'oidcClientId' | 'oidcClientSecret' | 'oidcName' | 'oidcOwnerGroup' | 'authUrl',
   string | null
->
+> & { authPasswords: boolean }
 
 /** Why the settings of the OpenID provider cannot work; undefined if they are complete, or all unset. */
 export function findOpenIdProblem(config: OpenIdSettings): string | undefined {
@@ -21,6 +21,8 @@ export function findOpenIdProblem(config: OpenIdSettings): string | undefined {
       : 'AUTH_URL and OIDC_ISSUER contradict each other: with AUTH_URL, the hosted project has the providers; remove one of them'
   if (missing.length < 3)
     return `OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: ${missing.join(' and ')} not set`
+  if (!config.authPasswords)
+    return 'AUTH_PASSWORDS=off needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: without them, nobody could sign in'
   return (
     dependent &&
     `${dependent} needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set them, or remove it`

@@ -34,6 +34,12 @@ export const signInSettings = {
     parseOnOrOff,
     'Earlier name of a part of REGISTRATION: off means closed',
   ),
+  authPasswords: setting(
+    'AUTH_PASSWORDS',
+    'on',
+    parseOnOrOff,
+    'off: no passwords once an owner has signed in by the OpenID provider',
+  ),
   authAutoconfirm: setting(
     'AUTH_AUTOCONFIRM',
     'off',

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type AuthService, closedRegistration, startAuthService } from '#test/support/auth-service.ts'
+import { defaultSettings } from '#test/support/site-settings.ts'
+import { registrationRules } from '#server/registration/invites.ts'
+import { ensureUser } from '#server/users/ensure-user.ts'
+import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
 import { type OpenIdPeer, type OpenIdPerson, startOpenIdPeer } from '#test/support/openid-peer.ts'
+import { claimSite, createClaim } from './claims.ts'
 import { applyOwnerGroup } from './owner-group.ts'
 import { listHistory } from './history.ts'
-import { findRole, setRole } from './roles.ts'
+import { findRole, listOwners, setRole } from './roles.ts'
 
 let peer: OpenIdPeer
 let service: AuthService
@@ -15,9 +20,15 @@ beforeAll(async () => {
   peer = await startOpenIdPeer({ claimsAt: 'userinfo', scope: 'groups' })
   const { clientId, clientSecret, issuer: url } = peer
   service = await startAuthService({
-    config: { oidc: { clientId, clientSecret, url, title: 'Pallet ID', ownerGroup: 'owners' } },
-    registration: closedRegistration,
-    owners: { applyGroup: signIn => applyOwnerGroup(service.deps.pool, signIn) },
+    config: {
+      passwords: false,
+      oidc: { clientId, clientSecret, url, title: 'Pallet ID', ownerGroup: 'owners' },
+    },
+    registration: registrationRules({ current: () => ({ ...defaultSettings, registration: 'closed' }) }),
+    owners: {
+      list: listOwners,
+      applyGroup: signIn => applyOwnerGroup(service.deps.pool, signIn),
+    },
   })
 })
 afterAll(() => Promise.all([service.close(), peer.close()]))
@@ -31,10 +42,10 @@ beforeEach(async () => {
 const person = (facts: Partial<OpenIdPerson> = {}) => ({ sub: email, email, email_verified: true, ...facts })
 
 /** Signs in at the provider. Returns the error code, or undefined. */
-async function signIn(facts: Partial<OpenIdPerson> = {}): Promise<string | undefined> {
+async function signIn(facts: Partial<OpenIdPerson> = {}, invite = ''): Promise<string | undefined> {
   const who = person(facts)
   peer.know(who)
-  const query = new URLSearchParams({ provider: 'oidc', redirect_to: `${service.site}/done` })
+  const query = new URLSearchParams({ provider: 'oidc', redirect_to: `${service.site}/done`, invite })
   const within = { prefix: `${service.url}/`, cookies: service.cookies }
   const { searchParams } = await peer.signIn(`${service.url}/authorize?${query}`, who.sub, within)
   return searchParams.get('error_code') ?? undefined
@@ -77,6 +88,20 @@ test('the last owner who leaves the group stays until there is another one, whic
   await addOwner()
   await signIn({ groups: [] })
   expect(await roleOf()).toBe(null)
+})
+
+test('the link for becoming the owner works with a sign-in at the provider on a closed site', async () => {
+  const { pool } = service.deps
+  const code = (await createClaim(pool)) ?? ''
+  expect(await signIn({}, 'another code')).toBe('signup_disabled')
+  expect(await signIn({}, code)).toBe(undefined)
+  const user = { userId: (await userOf())?.id ?? '', email, preferredUsername: null }
+  await ensureUser(pool, user)
+  const proof = { at: null, factors: 'one' as const, token: '' }
+  const { admitClaim } = service.auth.care
+  await claimSite({ pool, admitClaim }, { ...user, sessionId: '', proof }, code)
+  expect(await signIn({ groups: [] })).toBe(undefined)
+  expect(await roleOf()).toBe('owner')
 })
 
 test('a role that was granted in another way is not of the group', async () => {
@@ -130,4 +155,42 @@ test('a sign-in fails if the role cannot be changed', async () => {
   } finally {
     await service.deps.pool.query('alter table lost_roles rename to user_roles')
   }
+})
+
+test('with AUTH_PASSWORDS=off, passwords and codes are refused once an owner has signed in at the provider', async () => {
+  const body = { email: 'ash@pallet.example', password: 'pika-pika' }
+  const outcomes = async () => {
+    const paths = ['/token?grant_type=password', '/signup', '/recover', '/otp']
+    const responses = await Promise.all(paths.map(path => service.call(path, { body })))
+    return Promise.all(responses.map(async response => [response.status, (await response.json()).code]))
+  }
+  const settings = async () => (await service.call('/settings')).json()
+  const accepted = [
+    [400, 'invalid_credentials'],
+    [422, 'signup_disabled'],
+    [200, undefined],
+    [422, 'signup_disabled'],
+  ]
+  const refused = accepted.map(() => [422, 'email_provider_disabled'])
+  await addOwner()
+  expect(await outcomes()).toEqual(accepted)
+  expect(await settings()).toMatchObject({ external: { email: true, oidc: true }, oidc_name: 'Pallet ID' })
+  await signIn({ groups: ['owners'] })
+  expect(await outcomes()).toEqual(refused)
+  expect(await settings()).toMatchObject({ external: { email: false } })
+  expect(await (await service.call('/recover', { body })).json()).toMatchObject({
+    message: 'This site accepts no passwords. Sign in with Pallet ID.',
+  })
+  const { id = '' } = (await userOf()) ?? {}
+  const { pool, care } = { ...service.deps, ...service.auth }
+  const createLink = () => inTransaction(pool, db => care.createResetLink(db, id))
+  await expect(createLink()).rejects.toMatchObject({ code: 'conflict' })
+  await pool.query(`update sign_in.users set banned_until = now() + interval '1 day' where id = $1`, [id])
+  expect(await outcomes()).toEqual(accepted)
+  await pool.query('update sign_in.users set banned_until = null where id = $1', [id])
+  expect(await outcomes()).toEqual(refused)
+  await pool.query(`update sign_in.identities set provider_id = 'https://id.example x' where user_id = $1`, [
+    id,
+  ])
+  expect(await outcomes()).toEqual(accepted)
 })

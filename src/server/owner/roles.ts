@@ -21,6 +21,15 @@ export async function hasOwner(db: Queryable): Promise<boolean> {
   return row?.found === true
 }
 
+/** The ids of all owners. */
+export async function listOwners(db: Queryable): Promise<string[]> {
+  const rows = await runQuery(
+    db,
+    query.selectFrom('user_roles').select('user_id').where('role', '=', 'owner'),
+  )
+  return rows.map(row => row.user_id)
+}
+
 /**
  * Locks all owners until the transaction ends, so that changes of owners happen one after the other. Returns their ids.
  * Transactions that also lock a profile lock it first.

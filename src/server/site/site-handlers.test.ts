@@ -33,6 +33,7 @@ test('a site tells its name, version, size and days; sets without cards count', 
     pricesDay: null,
     registration: 'open',
     openIdName: null,
+    passwords: true,
     notice: null,
     contact: null,
   })
@@ -57,4 +58,20 @@ test('the day of prices is the newest one of any card, and its change gives anot
   const headers = { 'if-none-match': before.headers.get('etag') ?? '' }
   const after = await call('GET', '/api/site', { headers })
   expect([after.status, after.body['pricesDay']]).toEqual([200, '2026-11-26'])
+})
+
+test('without passwords, the site says so soon after its owner has signed in at the OpenID provider', async () => {
+  const issuer = 'https://id.example'
+  const client = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'cards', OIDC_CLIENT_SECRET: 's' }
+  const { call, pool, signUp } = await startSite({ ...client, AUTH_PASSWORDS: 'off' })
+  const read = async () => (await call('GET', '/api/site')).body
+  expect(await read()).toMatchObject({ openIdName: 'id.example', passwords: true })
+  const { id } = await signUp({ role: 'owner' })
+  await pool.query(
+    `insert into sign_in.identities
+       (user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
+     values ($1, 'oidc', $2, '{}', now(), now(), now())`,
+    [id, `${issuer} oak`],
+  )
+  await expect.poll(read, { timeout: 10_000 }).toMatchObject({ passwords: false })
 })

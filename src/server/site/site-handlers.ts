@@ -4,7 +4,7 @@ import { version } from '#platform/version.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 
 type SiteContext = Pick<AppContext, 'catalogue' | 'catalogueDay' | 'prices' | 'settings'> & {
-  signIn: { openIdName: string | null }
+  signIn: { openIdName: string | null; acceptsPasswords: () => boolean }
 }
 
 /** The endpoint that describes the site. */
@@ -27,6 +27,7 @@ export function siteHandlers({
         pricesDay: prices.current().day,
         registration,
         openIdName: signIn.openIdName,
+        passwords: signIn.acceptsPasswords(),
         notice,
         contact,
       }

@@ -29,6 +29,11 @@ export function useSiteName(): string {
   return useSite()?.name ?? messages.common.siteName
 }
 
+/** Whether users can sign in and register with a password. */
+export function useAcceptsPasswords(): boolean {
+  return useSite()?.passwords ?? true
+}
+
 export function siteNameIn(queryClient: QueryClient): string {
   return queryClient.getQueryData<Site>(siteKey)?.name ?? messages.common.siteName
 }

@@ -11,7 +11,9 @@ const { header } = messages
 
 type SignInMethodLink = { to: string; text: string; Icon: typeof Mail; provider?: SignInProvider }
 
-function signInMethods(openIdName: string | null | undefined): SignInMethodLink[] {
+type SignInFacts = { openIdName: string | null; passwords: boolean }
+
+function signInMethods({ openIdName, passwords }: SignInFacts): SignInMethodLink[] {
   const toProvider = { to: sitePaths.login, Icon: LogIn }
   return [
     { ...toProvider, text: header.withGoogle, provider: 'google' },
@@ -19,7 +21,7 @@ function signInMethods(openIdName: string | null | undefined): SignInMethodLink[
     ...(openIdName
       ? [{ ...toProvider, text: header.withOpenId(openIdName), provider: 'oidc' as const }]
       : []),
-    { to: sitePaths.login, text: header.withEmail, Icon: Mail },
+    ...(passwords ? [{ to: sitePaths.login, text: header.withEmail, Icon: Mail }] : []),
     { to: sitePaths.register, text: header.createAccount, Icon: UserPlus },
   ]
 }
@@ -52,10 +54,10 @@ export function AccountLink({ className }: { className: string }) {
 
 /** The ways to sign in, for the account menu and the menu of small screens. */
 export function SignInMethodLinks() {
-  const openIdName = useSite()?.openIdName
+  const site = useSite() ?? { openIdName: null, passwords: true }
   return (
     <ul>
-      {signInMethods(openIdName).map(way => (
+      {signInMethods(site).map(way => (
         <li key={way.text} data-provider={way.provider}>
           <Link to={way.to} className="menu-item" onClick={event => follow(event, way)}>
             <way.Icon aria-hidden className="icon" />

@@ -37,3 +37,14 @@ test.each([
   expect(offered('button')).toEqual(shown)
   expect(offered('li a')).toEqual(shown)
 })
+
+test('a site that accepts no passwords has no link to its form', async () => {
+  const texts = async (passwords: boolean) => {
+    const undo = setTestSite({ openIdName: 'Pallet ID', passwords })
+    await renderApp(() => 404, <SignInMethodLinks />)
+    undo()
+    return [...document.querySelectorAll('li a')].map(({ textContent }) => textContent)
+  }
+  expect(await texts(true)).toContain('Sign In with Email')
+  expect(await texts(false)).not.toContain('Sign In with Email')
+})

@@ -1,7 +1,7 @@
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
-import { useSite } from '#web/app/site-query.ts'
+import { useAcceptsPasswords, useSite } from '#web/app/site-query.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
@@ -15,10 +15,11 @@ type Props = { account: OwnUser }
 
 /** Sign-in methods, password, email address, second factor and sessions. */
 export function SecurityTab({ account: user }: Props) {
+  const acceptsPasswords = useAcceptsPasswords()
   return (
     <div className="grid gap-5">
       <Overview account={user} />
-      <PasswordPanel account={user} />
+      {acceptsPasswords && <PasswordPanel account={user} />}
       <EmailPanel />
       <FactorsPanel />
       <SessionsPanel userId={user.id} />

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { waitForPendingWork } from '#test/support/render-app.tsx'
+import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
@@ -245,4 +245,14 @@ test('a session started in another tab is used', async () => {
   act(() => setTestSession(storedSession()))
   await waitForPendingWork()
   expect(page.visited).toEqual(['/login', '/sets'])
+})
+
+test('a site that accepts no passwords has the providers alone', async () => {
+  const undo = setTestSite({ openIdName: 'Pallet ID', passwords: false })
+  const page = await open()
+  undo()
+  expect(page.text()).toContain('Continue with Pallet ID')
+  expect(document.querySelectorAll('input')).toHaveLength(0)
+  expect(page.text()).not.toContain('Email me a sign-in link instead')
+  expect(page.text()).not.toContain('or with your email')
 })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useAcceptsPasswords } from '#web/app/site-query.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { FactorPrompt } from './factor-prompt.tsx'
@@ -21,6 +22,7 @@ export function LoginPage() {
 }
 
 function PasswordLogin({ onOther }: { onOther: () => void }) {
+  const acceptsPasswords = useAcceptsPasswords()
   return (
     <SignInMethodsPage
       title={signInMessages.loginTitle}
@@ -33,9 +35,15 @@ function PasswordLogin({ onOther }: { onOther: () => void }) {
               {signInMessages.createOne}
             </Link>
           </p>
-          <button type="button" className="py-0.5 text-left hover:text-ink hover:underline" onClick={onOther}>
-            {signInMessages.linkInstead}
-          </button>
+          {acceptsPasswords && (
+            <button
+              type="button"
+              className="py-0.5 text-left hover:text-ink hover:underline"
+              onClick={onOther}
+            >
+              {signInMessages.linkInstead}
+            </button>
+          )}
         </>
       }
     >

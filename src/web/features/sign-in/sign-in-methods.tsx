@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
+import { useAcceptsPasswords } from '#web/app/site-query.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ProviderButtons } from '#web/session/provider-buttons.tsx'
 import { AuthPageLayout, BackToHome, Divider, NoScriptNotice } from './auth-page-layout.tsx'
@@ -14,8 +15,9 @@ type Props = {
   children: ReactNode
 }
 
-/** The sign-in methods: the providers, and a form below them. */
+/** The sign-in methods: the providers, and a form below them if the site accepts passwords. */
 export function SignInMethodsPage({ title, lead, footer, invite, children }: Props) {
+  const acceptsPasswords = useAcceptsPasswords()
   const [failedProvider, setFailedProvider] = useState<string>()
   return (
     <AuthPageLayout
@@ -32,8 +34,8 @@ export function SignInMethodsPage({ title, lead, footer, invite, children }: Pro
       <NoScriptNotice />
       <FormErrorMessage>{failedProvider && signInMessages.providerFailed(failedProvider)}</FormErrorMessage>
       <ProviderButtons returnTo="default" invite={invite} onFailure={setFailedProvider} />
-      <Divider>{signInMessages.orEmail}</Divider>
-      {children}
+      {acceptsPasswords && <Divider>{signInMessages.orEmail}</Divider>}
+      {acceptsPasswords && <div>{children}</div>}
     </AuthPageLayout>
   )
 }

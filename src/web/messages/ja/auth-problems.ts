@@ -16,6 +16,7 @@ const sentences: Record<string, string> = {
   too_many_enrolled_mfa_factors: '2段階認証をこれ以上追加できません。先にどれかを削除してください。',
   mfa_challenge_expired: '時間切れになりました。もう一度お試しください。',
   reauthentication_not_valid: 'コードが間違っているか、有効期限が切れています。',
+  email_provider_disabled: 'このサイトではパスワードを使えません。ほかの方法でログインしてください。',
   provider_disabled: 'このログイン方法は使えません。',
   session_not_found: signInAgain,
   session_expired: signInAgain,
