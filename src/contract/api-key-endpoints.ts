@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { cleanCommentText } from '#domain/comment-text.ts'
+import { maxApiKeyDays, maxApiKeyName, maxApiKeys } from './api-key-limits.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { textSchema } from './text-field.ts'
 import { keyScopes } from './viewer.ts'
 
 const endpoint = createEndpointBuilder('Accounts')
-
-export const maxApiKeys = 20
-export const maxApiKeyName = 50
-export const maxApiKeyDays = 3650
 
 const ApiKey = z
   .object({

@@ -1,3 +1,4 @@
+import type { ApiKey } from '#contract/api-key-endpoints.ts'
 import type { AccountSession, AccountStats, OwnUser } from '#contract/own-account-endpoints.ts'
 import type { ApiProfile } from '#contract/profile-endpoints.ts'
 import type { Responder, RecordedRequest } from './render-app.tsx'
@@ -40,6 +41,7 @@ export const aProfile = (facts: Partial<ApiProfile> = {}): ApiProfile => ({
 type Account = {
   user?: OwnUser
   sessions?: AccountSession[] | null
+  keys?: ApiKey[]
   stats?: AccountStats
   collections?: { id: string; name: string }[]
   change?: Responder
@@ -50,7 +52,7 @@ type Account = {
  * that change data.
  */
 export function createAccountResponder(account: Account = {}) {
-  const { user = anOwnUser(), sessions = null, stats, collections = [], change } = account
+  const { user = anOwnUser(), sessions = null, keys = [], stats, collections = [], change } = account
   let current = user
   return (call: RecordedRequest) => {
     if (call.method !== 'GET') {
@@ -60,6 +62,7 @@ export function createAccountResponder(account: Account = {}) {
     }
     if (call.path === '/account') return { user: current }
     if (call.path === '/account/sessions') return { sessions }
+    if (call.path === '/account/keys') return { keys }
     if (call.path === '/account/stats') return stats ? { stats } : 404
     if (call.path.startsWith('/collections?')) return { collections }
     return { authors: [] }

@@ -166,6 +166,7 @@ const accountPage: PageStates[] = [
         await clickButton(page, 'Set up')
         await page.getByRole('img', { name: 'QR code of the key' }).waitFor()
       },
+      'a new API key': page => clickButton(page, 'Create API Key'),
     },
   },
   {

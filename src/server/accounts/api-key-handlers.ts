@@ -1,4 +1,5 @@
-import { type ApiKey, type apiKeyEndpoints, maxApiKeys } from '#contract/api-key-endpoints.ts'
+import type { ApiKey, apiKeyEndpoints } from '#contract/api-key-endpoints.ts'
+import { maxApiKeys } from '#contract/api-key-limits.ts'
 import { AppError } from '#contract/problem.ts'
 import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxApiKeys } from '#contract/api-key-endpoints.ts'
+import { maxApiKeys } from '#contract/api-key-limits.ts'
 import { apiEndpoints } from '#contract/api.ts'
 import { type Endpoint, isUndescribed } from '#contract/endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -26,6 +26,14 @@ export function sessionsQuery(api: ApiClient, userId: string) {
   })
 }
 
+export function apiKeysQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['api-keys', userId],
+    queryFn: async ({ signal }) => (await api('GET /account/keys', {}, { signal })).keys,
+    refetchOnMount: 'always',
+  })
+}
+
 export function blockedAuthorsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['blocked-authors', userId],

@@ -6,6 +6,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { ApiKeysPanel } from './api-keys-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { FactorsPanel } from './factors-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
@@ -13,7 +14,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 
 type Props = { account: OwnUser }
 
-/** Sign-in methods, password, email address, second factor and sessions. */
+/** Sign-in methods, password, email address, second factor, sessions and API keys. */
 export function SecurityTab({ account: user }: Props) {
   const acceptsPasswords = useAcceptsPasswords()
   return (
@@ -23,6 +24,7 @@ export function SecurityTab({ account: user }: Props) {
       <EmailPanel />
       <FactorsPanel />
       <SessionsPanel userId={user.id} />
+      <ApiKeysPanel userId={user.id} />
     </div>
   )
 }
