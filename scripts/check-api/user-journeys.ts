@@ -84,6 +84,19 @@ export async function readNotices({ call }: ApiCaller, { token }: CheckUser): Pr
   await call('updateNoticeSettings', { token, body: { replies: false } })
 }
 
+/** Creates an API key, reads and writes with it, and revokes it. */
+export async function callWithApiKey({ call }: ApiCaller, { token }: CheckUser): Promise<void> {
+  const { key, id } = await call('createApiKey', { token, body: { name: 'API check', scope: 'write' } })
+  const { keys } = await call('listApiKeys', { token })
+  requireThat(
+    keys.some(listed => listed.id === id),
+    'A new API key is not listed',
+  )
+  await call('listCopies', { token: key })
+  await call('updateNoticeSettings', { token: key, body: { replies: true } })
+  await call('revokeApiKey', { params: { id }, token })
+}
+
 export async function readProfile({ call }: ApiCaller, { username }: CheckUser): Promise<void> {
   const params = { username }
   await call('findProfile', { params })

@@ -34,12 +34,24 @@ test('the sign-in service is mounted at /auth/v1, including its error responses'
 test('the API description declares which endpoints accept a token', async () => {
   const { body } = await api.call('GET', '/api/openapi.json')
   expect(body).toMatchObject({
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: { type: 'http', scheme: 'bearer' },
+      },
+    },
     paths: {
       '/api/auth/ensure-user': { post: { security: [{ bearer: [] }] } },
+      '/api/copies': {
+        get: { security: [{ bearer: [] }, { apiKey: ['read'] }] },
+        post: { security: [{ bearer: [] }, { apiKey: ['write'] }] },
+      },
+      '/api/account/keys': { post: { security: [{ bearer: [] }] } },
       '/api/auth/register': { post: { security: [{}], responses: { 201: {}, 400: {}, 409: {}, 429: {} } } },
       '/api/products': { get: { security: [{}], responses: { 401: {} } } },
-      '/api/search': { get: { security: [{}, { bearer: [] }], responses: { 401: {} } } },
+      '/api/search': {
+        get: { security: [{}, { bearer: [] }, { apiKey: ['read'] }], responses: { 401: {} } },
+      },
     },
   })
 })

@@ -62,8 +62,10 @@ const token = { bearer: [] }
 /** The empty requirement makes the token optional. */
 const security = { anyone: [{}], viewer: [{}, token], scoped: [{}, token], user: [token] }
 
-function securityOf({ caller = 'anyone' }: Endpoint): JsonSchema[] {
-  return isRole(caller) ? [token] : security[caller]
+/** An endpoint whose response is the same for all needs neither token nor key. */
+function securityOf({ caller = 'anyone', key }: Endpoint): JsonSchema[] {
+  const ofSession = isRole(caller) ? [token] : security[caller]
+  return key === 'never' || caller === 'anyone' ? ofSession : [...ofSession, { apiKey: [key] }]
 }
 
 function operation(name: string, endpoint: Endpoint, shared: Record<string, unknown>): JsonSchema {
@@ -105,6 +107,15 @@ const bearer = {
   description: 'The access token of a session. One that is not valid is refused with 401 on every call.',
 }
 
+const apiKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An API key of Account Settings, sent as `Authorization: Bearer ck_…`. Operations name the scope that it needs: `read`, ' +
+    'which every key has, or `write`. With another scope, and on operations without this scheme that need a token, a key ' +
+    'is refused with 403. One that is wrong, expired or revoked is refused with 401.',
+}
+
 /** The OpenAPI 3.1 description of endpoints. */
 export function describeEndpoints(origin: string, endpoints: Record<string, Endpoint>): JsonSchema {
   const schemas: Record<string, unknown> = { Problem: problemSchema }
@@ -122,7 +133,7 @@ export function describeEndpoints(origin: string, endpoints: Record<string, Endp
     },
     servers: [{ url: origin }],
     paths,
-    components: { schemas, securitySchemes: { bearer } },
+    components: { schemas, securitySchemes: { bearer, apiKey } },
   }
 }
 
