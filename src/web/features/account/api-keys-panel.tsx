@@ -34,7 +34,7 @@ function Row({ apiKey: { name, scope, createdAt, expiresAt, lastUsedAt }, now, o
       <KeyRound aria-hidden className="icon flex-none text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-          <span className="break-words">{name}</span>
+          <span className="min-w-0 break-words">{name}</span>
           <Badge>{messages.scopes[scope]}</Badge>
           {isExpired && <Badge tone="warning">{messages.expired}</Badge>}
         </p>
