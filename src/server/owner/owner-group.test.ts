@@ -97,9 +97,8 @@ test('the link for becoming the owner works with a sign-in at the provider on a 
   expect(await signIn({}, code)).toBe(undefined)
   const user = { userId: (await userOf())?.id ?? '', email, preferredUsername: null }
   await ensureUser(pool, user)
-  const proof = { at: null, factors: 'one' as const, token: '' }
   const { admitClaim } = service.auth.care
-  await claimSite({ pool, admitClaim }, { ...user, sessionId: '', proof }, code)
+  await claimSite({ pool, admitClaim }, user, code)
   expect(await signIn({ groups: [] })).toBe(undefined)
   expect(await roleOf()).toBe('owner')
 })
