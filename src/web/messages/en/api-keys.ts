@@ -30,7 +30,7 @@ export const apiKeyMessages = {
 
   createdTitle: 'Your New API Key',
   onceTitle: 'Copy the key now.',
-  once: 'It is not shown again. Whoever has it uses your data: give it only to programs that you trust.',
+  once: 'It is not shown again. Everybody who has it can use your data: give it only to programs that you trust.',
   key: 'Key',
   copy: 'Copy Key',
   copied: 'Key copied',
