@@ -31,14 +31,15 @@ export const warnOfShifts = (page: Page): Promise<unknown> =>
       console.warn(`The page ${location.pathname} shifts by ${sum.toFixed(3)}: ${moved.join(', ')}`)
     })
     let end = Infinity
-    const stop = () => (end = Math.min(end, performance.now()))
+    // A shift has the time of its frame, which the handler of an event may follow.
+    const stop = (event?: Event) => (end = Math.min(end, event?.timeStamp ?? performance.now()))
     for (const event of ['pointerdown', 'keydown', 'click', 'input', 'scroll', 'resize', 'offline'])
       addEventListener(event, stop, { capture: true, once: true })
-    matchMedia('print').addEventListener('change', stop)
+    matchMedia('print').addEventListener('change', () => stop())
     // A notice can have left again before the shift that it caused is reported.
     addEventListener('DOMContentLoaded', () => {
       const notices = document.querySelector('[data-network-notice]')
-      if (notices) new MutationObserver(stop).observe(notices, { childList: true })
+      if (notices) new MutationObserver(() => stop()).observe(notices, { childList: true })
     })
     // The router replaces the entry of the history once without changing the address.
     navigation.addEventListener('currententrychange', ({ navigationType }) => {
