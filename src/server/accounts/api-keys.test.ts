@@ -27,7 +27,7 @@ const listed = async (user: Collector) => (await user.get('/account/keys')).body
 const statusWith = async (token: string, path = '/api/copies') =>
   (await api.call('GET', path, { token })).status
 
-/** A call with dummy values, as far as the check of its input. */
+/** A call with values of no meaning, as far as the check of its input. */
 function callOf({ method, path, body }: Endpoint, token: string): Promise<TestResponse> {
   return api.call(method, `/api${path.replaceAll(/\{\w+\}/g, 'none')}`, { token, ...(body && { body: {} }) })
 }
