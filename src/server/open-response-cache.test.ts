@@ -14,30 +14,29 @@ const site = {
   prices: { current: () => ({ version: 1 }) },
 } as unknown as Omit<ResponseCacheDeps, 'signIn'>
 
+const signIn: ResponseCacheDeps['signIn'] = {
+  url: '/auth/v1',
+  anonKey: null,
+  missingProviders: [],
+  openIdName: null,
+  acceptsPasswords: () => true,
+}
+
 test('stored pages are outdated once another sign-in provider is set up', () => {
   const versionWithout = (...missingProviders: SignInProvider[]) =>
-    openResponseCache({
-      ...site,
-      signIn: {
-        url: '/auth/v1',
-        anonKey: null,
-        missingProviders,
-        openIdName: null,
-        acceptsPasswords: () => true,
-      },
-    }).version()
+    openResponseCache({ ...site, signIn: { ...signIn, missingProviders } }).version()
   expect(versionWithout('google')).toBe(versionWithout('google'))
   expect(versionWithout('google')).not.toBe(versionWithout('google', 'discord'))
 })
 
+test('stored pages are outdated once passwords are refused, or the OpenID provider has another name', () => {
+  const versionWith = (changes: Partial<typeof signIn>) =>
+    openResponseCache({ ...site, signIn: { ...signIn, ...changes } }).version()
+  expect(versionWith({ acceptsPasswords: () => false })).not.toBe(versionWith({}))
+  expect(versionWith({ openIdName: 'Pallet ID' })).not.toBe(versionWith({}))
+})
+
 test('stored pages are outdated on another day of the cards, which their footer shows', () => {
-  const signIn = {
-    url: '/auth/v1',
-    anonKey: null,
-    missingProviders: [],
-    openIdName: null,
-    acceptsPasswords: () => true,
-  }
   const versionOn = (day: string) =>
     openResponseCache({ ...site, signIn, catalogueDay: { version: () => day } }).version()
   expect(versionOn('2026-11-26')).toBe(versionOn('2026-11-26'))
@@ -45,26 +44,12 @@ test('stored pages are outdated on another day of the cards, which their footer 
 })
 
 test('stored pages are outdated once the owner has changed what they show', () => {
-  const signIn = {
-    url: '/auth/v1',
-    anonKey: null,
-    missingProviders: [],
-    openIdName: null,
-    acceptsPasswords: () => true,
-  }
   const versionWith = (settings: string) =>
     openResponseCache({ ...site, signIn, settings: { version: () => settings } }).version()
   expect(versionWith('a')).not.toBe(versionWith('b'))
 })
 
 test('stored pages are outdated on the next day, because they name the age of old prices', () => {
-  const signIn = {
-    url: '/auth/v1',
-    anonKey: null,
-    missingProviders: [],
-    openIdName: null,
-    acceptsPasswords: () => true,
-  }
   const clock = createManualClock(new Date('2026-11-27T23:59:59Z'))
   const { version } = openResponseCache({ ...site, signIn, clock })
   const before = version()

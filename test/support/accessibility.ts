@@ -75,7 +75,8 @@ const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string
         resultTypes: ['violations'],
         elementRef: true,
       })
-      const isShown = ({ element }: axe.NodeResult) => element?.isConnected && !element.closest(leaving)
+      const isShown = ({ element }: axe.NodeResult) =>
+        !element || (element.isConnected && !element.closest(leaving))
       return violations.flatMap(({ id, nodes }) =>
         nodes
           .filter(isShown)

@@ -31,7 +31,7 @@ async function showBackups(context: BackupsContext) {
   const { pool, config, settings, jobs } = context
   const folder = backupFolderOf(config)
   const schedule = jobs.jobs.find(({ name }) => name === 'backup')?.nextDue.schedule
-  // Read before the list: a backup that ends meanwhile is in both, and not in none.
+  // Read before the list: a backup that ends meanwhile is still under way, and in the list too.
   const state = await readBackupState(pool)
   return {
     backups: await listBackups(pool, folder),

@@ -38,8 +38,8 @@ export async function restoreLine(db: Queryable, now: Date): Promise<string | un
 }
 
 /**
- * The run under way, the failure of the last one, and the last restore. A requested run that starts meanwhile is in one
- * of the two: the request is read first.
+ * The run under way, the failure of the last one, and the last restore. The request is read before the runs, so that a
+ * requested run that starts meanwhile counts as under way.
  */
 export async function readBackupState(db: Queryable): Promise<State> {
   const [requested] = await runQuery(

@@ -82,6 +82,7 @@ export function startJobRunner(
       if (!state || !(active.includes(job) || (state.isRequested && job.runsOnRequest))) continue
       const ending = running.get(job.name)
       if (!ending) start(job)
+      // The run has ended in the database, so that another one was requested, but not yet here.
       else if (state.isRequested) void ending.then(wake)
     }
   }

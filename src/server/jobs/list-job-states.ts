@@ -50,7 +50,10 @@ function listControls(db: Queryable, jobs: readonly JobName[], now: Date): Promi
   )
 }
 
-/** Lists the state of each job. A requested run that starts meanwhile is in both, because the requests are read first. */
+/**
+ * Lists the state of each job. The requests are read before the runs, so that a requested run that starts meanwhile is at
+ * least one of the two.
+ */
 export async function listJobStates(
   db: Queryable,
   jobs: readonly JobName[],
