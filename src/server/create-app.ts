@@ -151,7 +151,12 @@ const parts: readonly AddPart[] = [
   addAlertFeeds,
   addSiteRoutes,
   addFiles,
-  (app, site) => addPictureRoutes(app, createPictures(), site),
+  (app, site) =>
+    addPictureRoutes(
+      app,
+      createPictures(() => site.settings.current().siteName),
+      site,
+    ),
   addMailedLinkRoutes,
   (app, { pages }) => addPageRoute(app, '*', pages),
 ]

@@ -51,7 +51,7 @@ export const englishFailureMessages: FailureMessages = {
 }
 
 const failurePage = ({ language, heading, text, home }: FailureMessages) =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>ChaseKit</title>` +
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${heading}</title>` +
   `<h1>${heading}</h1><p>${text}</p><p><a href="/">${home}</a></p></html>`
 
 /**

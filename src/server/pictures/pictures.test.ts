@@ -29,7 +29,7 @@ function sizeOf(png: Uint8Array) {
 const sharedPicture = { signature: 0x89504e47, width: 1200, height: 630 }
 
 test('preview images for shared links are PNG files of 1200 by 630 pixels', async () => {
-  const pictures = createPictures()
+  const pictures = createPictures(() => 'ChaseKit')
   const drawn = await Promise.all([
     pictures.cardPicture(card, set),
     pictures.setPicture(set, [card, card, card], 'en'),
@@ -43,11 +43,11 @@ test('preview images for shared links are PNG files of 1200 by 630 pixels', asyn
 
 test('a set without a logo and cards still has a picture', async () => {
   const bare = { name: 'Unheard', language: 'en' as const }
-  expect(sizeOf(await createPictures().setPicture(bare, [], 'ja'))).toEqual(sharedPicture)
+  expect(sizeOf(await createPictures(() => 'ChaseKit').setPicture(bare, [], 'ja'))).toEqual(sharedPicture)
 })
 
 test('equal pictures are drawn once', async () => {
-  const pictures = createPictures()
+  const pictures = createPictures(() => 'ChaseKit')
   const [first, second] = await Promise.all([
     pictures.cardPicture(card, set),
     pictures.cardPicture(card, set),

@@ -39,15 +39,20 @@ async function logoOf(set: SetLogoFields): Promise<string | undefined> {
   return address && readFile(new URL(`.${address}`, `${logoFolder}/`), 'utf8')
 }
 
-export function createPictures(limits = { bytes: 32 * 1024 * 1024, parallel: 2 }): Pictures {
+/** `siteName` is part of every picture. */
+export function createPictures(
+  siteName: () => string,
+  limits = { bytes: 32 * 1024 * 1024, parallel: 2 },
+): Pictures {
   const cached = createPictureCache(limits)
   const draw = (svg: string) => cached(createHash('sha1').update(svg).digest('base64'), () => renderPng(svg))
+  const wordingIn = (language: Language) => ({ texts: sceneTexts[language], siteName: siteName() })
   return {
-    cardPicture: (card, set) => draw(drawCardScene(card, set)),
+    cardPicture: (card, set) => draw(drawCardScene(card, set, siteName())),
     setPicture: async (set, cards, language) =>
-      draw(drawSetScene(set, cards, await logoOf(set), sceneTexts[language])),
+      draw(drawSetScene(set, cards, await logoOf(set), wordingIn(language))),
     collectionPicture: (collection, cards, language) =>
-      draw(drawCollectionScene(collection, cards, sceneTexts[language])),
-    sitePicture: language => draw(drawSiteScene(sceneTexts[language])),
+      draw(drawCollectionScene(collection, cards, wordingIn(language))),
+    sitePicture: language => draw(drawSiteScene(wordingIn(language))),
   }
 }

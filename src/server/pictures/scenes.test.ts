@@ -4,7 +4,9 @@ import { drawFace } from './face-svg.ts'
 import { sceneTexts } from './scene-texts.ts'
 import { drawCardScene, drawCollectionScene, drawSetScene, drawSiteScene } from './scenes.ts'
 
-const { en, ja } = sceneTexts
+const siteName = 'ChaseKit'
+const en = { texts: sceneTexts.en, siteName }
+const ja = { texts: sceneTexts.ja, siteName }
 
 const set = {
   code: 'sv03.5',
@@ -28,7 +30,7 @@ const charizard = {
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(match => match[1])
 
 test("a card's picture contains its name, set, year, number and rarity", () => {
-  const words = wordsOf(drawCardScene(charizard, set))
+  const words = wordsOf(drawCardScene(charizard, set, siteName))
   expect(words).toContain('Charizard ex')
   expect(words).toContain('151  ·  2023')
   expect(words).toContain('199/165  ·  Special Illustration Rare')
@@ -36,13 +38,15 @@ test("a card's picture contains its name, set, year, number and rarity", () => {
 })
 
 test("a Japanese card's picture contains both names", () => {
-  const words = wordsOf(drawCardScene({ ...charizard, name: 'リザードンex', nameEn: 'Charizard ex' }, set))
+  const words = wordsOf(
+    drawCardScene({ ...charizard, name: 'リザードンex', nameEn: 'Charizard ex' }, set, siteName),
+  )
   expect(words).toContain('リザードンex')
   expect(words).toContain('Charizard ex')
 })
 
 test('an English name equal to the name appears once', () => {
-  const words = wordsOf(drawCardScene({ ...charizard, nameEn: 'Charizard ex' }, set))
+  const words = wordsOf(drawCardScene({ ...charizard, nameEn: 'Charizard ex' }, set, siteName))
   expect(words.filter(word => word === 'Charizard ex')).toHaveLength(2) // once on the card, once as the title
 })
 
@@ -115,4 +119,20 @@ test('pictures for Japanese pages are in Japanese', () => {
   expect(words).toEqual(expect.arrayContaining(['ashさんのコレクション', '40枚  ·  所持14枚']))
   expect(wordsOf(drawSetScene(set, [], undefined, ja))).toContain('207枚  ·  2023')
   expect(wordsOf(drawSiteScene(ja)).join(' ')).not.toMatch(/every|Browse/)
+})
+
+test.each([
+  ['Cards', /^Cards$/],
+  ['The Long Evening Card Club of Springfield', /^The Long Evening/],
+  ['ポケモンカードを集める人たちのための小さなサイト、ようこそいらっしゃいませ', /^ポケモンカード.*…$/],
+])('every picture contains the name of the site, cut if it is long: %s', (name, shown) => {
+  const wording = { ...en, siteName: name }
+  const facts = { name: 'Mine', by: 'misty', cardCount: 1, ownedCount: 0 }
+  for (const svg of [
+    drawCardScene(charizard, set, name),
+    drawSetScene(set, [], undefined, wording),
+    drawCollectionScene(facts, [], wording),
+    drawSiteScene(wording),
+  ])
+    expect(wordsOf(svg)).toContainEqual(expect.stringMatching(shown))
 })

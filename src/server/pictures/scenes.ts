@@ -16,6 +16,9 @@ export type PictureSet = FaceSet & {
   total?: number | null
 }
 
+/** The texts in a language, and the name of the site. */
+export type Wording = { texts: SceneTexts; siteName: string }
+
 const ink = '#1a1815'
 const quiet = '#5f594f'
 
@@ -60,7 +63,7 @@ function title(x: number, y: number, content: string, width: number): { svg: str
 
 const joined = (facts: (string | null | undefined | false)[]) => facts.filter(Boolean).join('  ·  ')
 
-export function drawCardScene(card: FaceCard, set: PictureSet): string {
+export function drawCardScene(card: FaceCard, set: PictureSet, siteName: string): string {
   const name = title(556, 196, card.name, 580)
   const english = card.nameEn && card.nameEn !== card.name ? card.nameEn : undefined
   const facts = joined([card.number && formatCardNumber(card.number, set.printedTotal ?? null), card.rarity])
@@ -76,7 +79,7 @@ export function drawCardScene(card: FaceCard, set: PictureSet): string {
       name.svg +
       (english ? svgText(556, name.bottom + 44, english, { size: 36, fill: ink, weight: 600 }) : '') +
       svgText(556, name.bottom + (english ? 92 : 44), facts, { size: 32, fill: quiet }) +
-      drawWordMark(556, 516, ink),
+      drawWordMark({ x: 556, y: 516, width: 580, siteName, ink }),
   )
 }
 
@@ -100,7 +103,7 @@ export function drawSetScene(
   set: PictureSet,
   cards: readonly FaceCard[],
   logo: string | undefined,
-  texts: SceneTexts,
+  { texts, siteName }: Wording,
 ): string {
   const name = title(68, 232, set.name, 470)
   const inner = logo
@@ -116,7 +119,7 @@ export function drawSetScene(
       name.svg +
       svgText(72, name.bottom + 40, english ?? '', { size: 28, fill: ink, weight: 600 }) +
       svgText(72, name.bottom + 80, facts, { size: 28, fill: quiet }) +
-      drawWordMark(68, 532, ink),
+      drawWordMark({ x: 68, y: 532, width: 470, siteName, ink }),
   )
 }
 
@@ -126,7 +129,7 @@ export type PictureCollection = { name: string; by: string; cardCount: number; o
 export function drawCollectionScene(
   collection: PictureCollection,
   cards: readonly FaceCard[],
-  texts: SceneTexts,
+  { texts, siteName }: Wording,
 ): string {
   const { name, by, cardCount, ownedCount } = collection
   const heading = title(68, 168, name, 470)
@@ -138,7 +141,7 @@ export function drawCollectionScene(
       heading.svg +
       svgText(72, heading.bottom + 44, texts.by(by), { size: 32, fill: ink, weight: 600 }) +
       svgText(72, heading.bottom + 88, facts, { size: 28, fill: quiet }) +
-      drawWordMark(68, 532, ink),
+      drawWordMark({ x: 68, y: 532, width: 470, siteName, ink }),
   )
 }
 
@@ -148,12 +151,13 @@ const siteCards: FaceCard[] = [
   { name: '', types: ['Fire'], rarity: 'Ultra Rare', supertype: 'Pokémon' },
 ]
 
-export function drawSiteScene({ site: [first, second, third] }: SceneTexts): string {
+export function drawSiteScene({ texts, siteName }: Wording): string {
+  const [first, second, third] = texts.site
   return scene(
     blur +
       `<g transform="matrix(-1 0 0 1 1200 0)">${glow(siteCards[0])}</g>` +
       fanOf(siteCards, undefined) +
-      `<g transform="translate(72 170) scale(1.7)">${drawWordMark(0, 0, ink)}</g>` +
+      `<g transform="translate(72 170) scale(1.7)">${drawWordMark({ x: 0, y: 0, width: 276, siteName, ink })}</g>` +
       svgText(72, 340, first, { size: 40, fill: ink, weight: 600 }) +
       svgText(72, 390, second, { size: 40, fill: ink, weight: 600 }) +
       svgText(72, 446, third, { size: 30, fill: quiet }),

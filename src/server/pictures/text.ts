@@ -60,6 +60,19 @@ export function textLines(content: string, maxLetters: number): string[] {
   return lines
 }
 
+const lineSizes = [30, 26, 22, 18]
+const smallestSize = 15
+
+/** Size and text of a line in display letters, cut with '…' if it is too long in the smallest size. */
+export function fitLine(content: string, width: number): { size: number; line: string } {
+  const maxLettersAt = (size: number) => width / (size * 0.66)
+  const size = [...lineSizes, smallestSize].find(one => displayWidth(content) <= maxLettersAt(one))
+  if (size !== undefined) return { size, line: content }
+  const letters = [...content]
+  while (displayWidth(letters.join('')) > maxLettersAt(smallestSize) - 1) letters.pop()
+  return { size: smallestSize, line: `${letters.join('').trimEnd()}…` }
+}
+
 type Step = { sizes: number[]; maxLines: number }
 
 /** Sizes of a title with their maximum number of lines, in the order in which they are tried. */
