@@ -8,6 +8,7 @@ import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { systemClock } from '#platform/clock.ts'
+import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-source.ts'
 import { catalogueRevision, readCatalogue } from '#server/catalogue/import/load-records.ts'
 import { openPrices } from '#server/prices/open-prices.ts'
@@ -38,7 +39,7 @@ const resetPeak = () => writeFileSync('/proc/self/clear_refs', '5')
 const log = createLog({ level: 'error', format: 'text' })
 const config = readConfig({ DATA_DIR: process.env.DATA_DIR })
 const { pool, close } = await openDatabase(config, log)
-const store = { revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }
+const store = { revision: () => catalogueRevision(pool), load: async () => buildCatalogue(await readCatalogue(pool)) }
 const catalogue = await openCatalogue(store, log, pollEvery)
 const prices = await openPrices({ pool, log, clock: systemClock, catalogue, pollEvery })
 const deps = alertDeps({ pool, clock: systemClock, catalogue, prices })

@@ -17,7 +17,7 @@ export const commandFlags = {
  */
 export const memoryEnvironment = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 

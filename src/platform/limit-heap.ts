@@ -7,8 +7,8 @@ const checkEveryMs = 4000
 const idleShare = 0.1
 /** The growth of the heap since the last collection that makes another one worth its 0.1 s. */
 const minGrowth = 1.2
-/** A site with a few visitors is idle by that measure too: it has a collection a minute at most. */
-const minMsBetween = 60_000
+/** A site with a few visitors is idle by that measure too: it has four collections a minute at most. */
+const minMsBetween = 15_000
 
 function exposedCollection(): () => void {
   setFlagsFromString('--expose-gc')
@@ -30,7 +30,7 @@ const heapOfProcess = (): Heap => ({
   now: () => performance.now(),
 })
 
-/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth, once a minute at most. */
+/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth, four times a minute at most. */
 export function createIdleCollection(heap: Heap): (activeShare: number) => void {
   let retained = 0
   let collected = -Infinity

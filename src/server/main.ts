@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts'
 import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-database-error.ts'
 import { MigrationError } from '#platform/database/migrate.ts'
-import { type Database, openDatabase } from '#platform/database/open-database.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
 import { restoredMessage, shareSite } from '#platform/database/site-lock.ts'
 import { ListenError, serveHttp } from '#platform/http/serve.ts'
 import { limitHeap } from '#platform/limit-heap.ts'
@@ -18,7 +18,7 @@ import { upgradeDatabase } from './backups/upgrade-database.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { heldTargetOf } from './catalogue-sync/sync-options.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
-import { catalogueRevision, streamCatalogue } from './catalogue/import/load-records.ts'
+import { storedCatalogue } from './catalogue/stored-catalogue.ts'
 import { prepareShippedCards, startShippedImport } from './catalogue/import/shipped-cards-job.ts'
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { createApp } from './create-app.ts'
@@ -36,11 +36,6 @@ const root = resolve(import.meta.dirname, '../..')
 const isDevelopment = process.argv.includes('--dev')
 /** In development, the web app has one language. */
 const language = process.argv.includes('--ja') ? 'ja' : 'en'
-
-async function openCatalogueOf({ jobPool: pool }: Database, origin: string, log: Log) {
-  const read = async () => ({ ...(await streamCatalogue(pool)), origin })
-  return openCatalogue({ revision: () => catalogueRevision(pool), read }, log)
-}
 
 async function openMetrics({ metricsPort, host }: Config) {
   if (metricsPort === null) return undefined
@@ -70,7 +65,12 @@ async function start(
   await upgradeDatabase({ pool: jobPool, folder: join(root, 'migrations'), config, log })
   const shipped = { pool: jobPool, log, shipped: { folder: join(root, 'catalogue'), size: config.catalogue } }
   const shippedCards = await prepareShippedCards(shipped, stopping)
-  const catalogue = open(await openCatalogueOf(database, origin, log))
+  const catalogue = open(
+    await openCatalogue(
+      storedCatalogue({ pool: jobPool, folder: join(config.dataDir, 'cache'), origin, log }),
+      log,
+    ),
+  )
   const options = { config, origin, log, clock: systemClock, catalogue }
   const parts = await openDatabaseParts(database, options, open)
   const measured = open(await openMetrics(config))

@@ -6,6 +6,7 @@ import type { PriceEvent } from '#domain/price-import.ts'
 import { emptyPriceValues } from '#domain/price.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
+import { buildCatalogue } from '#server/catalogue/build-catalogue.ts'
 import { openCatalogue } from '#server/catalogue/catalogue-source.ts'
 import { importCatalogue } from '#server/catalogue/import/import-catalogue.ts'
 import { catalogueRevision, readCatalogue } from '#server/catalogue/import/load-records.ts'
@@ -90,7 +91,7 @@ const truncatedTables = `series_records, set_records, card_records, shipped_cata
 /** Opens what an evaluation of alerts needs, as a process of the site does. */
 export async function openSources(pool: pg.Pool, clock: Clock) {
   const log = createLog({ level: 'error', format: 'json', write: () => {} })
-  const store = { revision: () => catalogueRevision(pool), read: () => readCatalogue(pool) }
+  const store = { revision: () => catalogueRevision(pool), load: async () => buildCatalogue(await readCatalogue(pool)) }
   const catalogue = await openCatalogue(store, log, 1e6)
   const prices = await openPrices({ pool, log, clock, catalogue, pollEvery: 1e6 })
   const deps: AlertDeps = alertDeps({ pool, clock, catalogue, prices })

@@ -29,7 +29,7 @@ export const settings = {
     'DATA_DIR',
     './data',
     parseFolder,
-    'Folder of the embedded database and of mails that are files',
+    'Folder of the embedded database, of mails that are files, and of a cache',
   ),
   databaseUrl: setting(
     'DATABASE_URL',

@@ -124,6 +124,7 @@ export interface CatalogueSyncTable {
 export interface CatalogueVersionTable {
   id: number
   rev: number
+  content: Generated<string>
 }
 
 export interface CollectionCardsTable {

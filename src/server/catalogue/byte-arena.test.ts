@@ -6,7 +6,9 @@ test('stored texts are returned unchanged in any script and size', () => {
   const arena = new ByteArena()
   for (const text of texts) arena.add(text)
   expect(arena.count).toBe(texts.length)
-  expect(texts.map((_, index) => arena.get(index).toString() === texts[index])).not.toContain(false)
+  expect(texts.map((_, index) => Buffer.from(arena.get(index)).toString() === texts[index])).not.toContain(
+    false,
+  )
 })
 
 test('reading a text number that was never added throws', () => {

@@ -1,9 +1,8 @@
 import type { Log } from '#platform/log.ts'
-import { buildCatalogue, type CatalogueInput } from './build-catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** The source of catalogues: the stored revision and its records. */
-export type CatalogueStore = { revision(): Promise<number>; read(): Promise<CatalogueInput> }
+/** The source of catalogues: the stored revision and its catalogue. */
+export type CatalogueStore = { revision(): Promise<number>; load(): Promise<Catalogue> }
 
 export type CatalogueSource = {
   /** The current catalogue. It is replaced as a whole when the stored revision changes. */
@@ -19,13 +18,13 @@ export async function openCatalogue(
   log: Log,
   pollEvery = 2000,
 ): Promise<CatalogueSource> {
-  let catalogue = await buildCatalogue(await store.read())
+  let catalogue = await store.load()
   let refreshing: Promise<void> | undefined
 
   const readAgain = async () => {
     if ((await store.revision()) === catalogue.rev) return
     const started = Date.now()
-    catalogue = await buildCatalogue(await store.read())
+    catalogue = await store.load()
     log.info('catalogue replaced', {
       rev: catalogue.rev,
       cards: catalogue.cardCount,

@@ -9,6 +9,9 @@ const lineBreak = 10
 
 type Block = { compressed: Uint8Array; size: number }
 
+/** Complete blocks, and the texts after the last of them. */
+export type StoredBlocks = { blocks: Block[]; newest: string[] }
+
 function compress(texts: readonly string[]): Block {
   const bytes = Buffer.from(texts.join('\n'))
   const params = { [constants.ZSTD_c_windowLog]: windowBits }
@@ -37,33 +40,34 @@ function readLines({ compressed, size }: Block): Buffer<ArrayBuffer>[] {
  * last are cached, up to a total size of `maxCachedBytes`.
  */
 export class CompressedTexts {
-  readonly #blocks: Block[] = []
-  /** The texts after the last complete block. */
-  #newest: string[] = []
+  readonly stored: StoredBlocks
   readonly #cache: LRUCache<number, Buffer<ArrayBuffer>[]>
 
-  constructor(maxCachedBytes: number) {
+  constructor(maxCachedBytes: number, stored: StoredBlocks = { blocks: [], newest: [] }) {
+    this.stored = stored
     this.#cache = new LRUCache({ maxSize: maxCachedBytes })
   }
 
   /** Appends a text. Texts are numbered from 0 in the order they were added. */
   add(text: string): void {
-    this.#newest.push(text)
-    if (this.#newest.length < textsPerBlock) return
-    this.#blocks.push(compress(this.#newest))
-    this.#newest = []
+    const { blocks, newest } = this.stored
+    newest.push(text)
+    if (newest.length < textsPerBlock) return
+    blocks.push(compress(newest))
+    this.stored.newest = []
   }
 
   get count(): number {
-    return this.#blocks.length * textsPerBlock + this.#newest.length
+    return this.stored.blocks.length * textsPerBlock + this.stored.newest.length
   }
 
   /** Returns a view of text `index`. Do not write to it. */
   get(index: number): Buffer<ArrayBuffer> {
     const number = Math.floor(index / textsPerBlock)
-    const block = this.#blocks[number]
+    const { blocks, newest } = this.stored
+    const block = blocks[number]
     if (block) return this.#lineOf(number, block, index % textsPerBlock)
-    const text = this.#newest[index - this.#blocks.length * textsPerBlock]
+    const text = newest[index - blocks.length * textsPerBlock]
     if (text === undefined) throw new RangeError(`No text number ${index}`)
     return Buffer.from(text)
   }

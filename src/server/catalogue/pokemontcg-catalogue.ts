@@ -23,86 +23,91 @@ export type PokemonTcgCatalogue = {
   findSet(id: string): SourceRow | undefined
 }
 
-/** Collects the English cards while the catalogue is built. `origin` precedes the addresses of drawn pictures. */
-export class PokemonTcgBuilder {
-  readonly #origin: string
-  readonly #readCard: (ordinal: number) => Card
-  readonly #ownIds = new Map<number, string>()
-  readonly #ordinals: number[] = []
-  /** By ordinal; absent for Japanese cards. */
-  readonly #positions: (number | undefined)[] = []
-  readonly #setIds: string[] = []
-  readonly #cardCounts = new Map<string, number>()
+/** What is stored of the English cards. */
+export type PokemonTcgCards = {
+  /** By position, the id of a card at pokemontcg.io where it is not the catalogue's. */
+  ownIds: Map<number, string>
+  ordinals: number[]
+  /** By position. */
+  setIds: string[]
+  cardCounts: Map<string, number>
+}
 
-  /** `readCard` returns the card at an ordinal. */
-  constructor(origin: string, readCard: (ordinal: number) => Card) {
-    this.#origin = origin
-    this.#readCard = readCard
+/** Collects the English cards while the catalogue is built. */
+export class PokemonTcgBuilder {
+  readonly cards: PokemonTcgCards = {
+    ownIds: new Map(),
+    ordinals: [],
+    setIds: [],
+    cardCounts: new Map(),
   }
 
   add(card: Card, ordinal: number): void {
     if (card.language !== 'en') return
+    const { ownIds, ordinals, setIds, cardCounts } = this.cards
     const setId = pokemonTcgSetIdOf(card) ?? card.setId
     const ownId = card.sourceRows?.pokemonTcgData?.['id']
-    if (typeof ownId === 'string' && ownId !== card.id) this.#ownIds.set(this.#ordinals.length, ownId)
-    this.#positions[ordinal] = this.#ordinals.length
-    this.#ordinals.push(ordinal)
-    this.#setIds.push(setId)
-    this.#cardCounts.set(setId, (this.#cardCounts.get(setId) ?? 0) + 1)
+    if (typeof ownId === 'string' && ownId !== card.id) ownIds.set(ordinals.length, ownId)
+    ordinals.push(ordinal)
+    setIds.push(setId)
+    cardCounts.set(setId, (cardCounts.get(setId) ?? 0) + 1)
   }
+}
 
-  async finish(
-    sets: readonly CardSet[],
-    pause: () => Promise<void> | undefined,
-  ): Promise<PokemonTcgCatalogue> {
-    const english = sets.filter(({ language }) => language === 'en')
-    const shown = new Map<string, SourceRow>()
-    for (const set of english) {
-      shown.set(set.id, this.#present(set))
-      await pause()
-    }
-    const bySource = new Map([...shown.values()].map(set => [String(set['id']), set]))
-    const byCode = new Map(
-      english
-        .toReversed()
-        .flatMap(set => codesOfSet(set).map(code => [setCodeKey(code), shown.get(set.id)] as const)),
-    )
-    const find = (id: string) => bySource.get(id) ?? shown.get(id)
-    const findSpelled = (id: string) => {
-      const spellings = spellingsOfId(id)
-      const found = spellings.map(find).find(set => set !== undefined)
-      return found ?? spellings.map(one => byCode.get(setCodeKey(one))).find(set => set !== undefined)
-    }
-    const hasCards = new Set(this.#setIds.map(find))
-    const readCard = this.#readCard
-    const origin = this.#origin
-    const ownIds = this.#ownIds
-    const ordinals = this.#ordinals
-    const setIds = this.#setIds
-    const positions = this.#positions
-    return {
-      count: ordinals.length,
-      cardAt: position => {
-        const card = readCard(ordinals[position] ?? -1)
-        return toPokemonTcgCard(card, `${origin}/og/card/${encodeURIComponent(card.id)}.png`)
-      },
-      ownIdAt: position => ownIds.get(position),
-      ordinalAt: position => ordinals[position] ?? 0,
-      positionOf: ordinal => positions[ordinal],
-      setOfCard: position => find(setIds[position] ?? '') ?? {},
-      sets: english.flatMap(set => {
-        const row = shown.get(set.id)
-        return row && (set.sourceRows?.pokemonTcgData || hasCards.has(row)) ? [row] : []
-      }),
-      findSet: findSpelled,
-    }
+function presentPokemonTcgSet(set: CardSet, cardCounts: ReadonlyMap<string, number>, origin: string) {
+  const picture = logoUrlOfSet(set) ?? `/og/set/${encodeURIComponent(set.id)}.png`
+  const own = set.sourceRows?.pokemonTcgData?.['id']
+  const count = cardCounts.get(typeof own === 'string' ? own : set.id) ?? cardCounts.get(set.id) ?? 0
+  return toPokemonTcgSet(set, count, origin + picture)
+}
+
+type Reading = {
+  /** The card at an ordinal, parsed. */
+  readCard: (ordinal: number) => Card
+  pause: () => Promise<void> | undefined
+}
+
+/** Presents the collected cards. `origin` precedes the addresses of drawn pictures. */
+export async function presentPokemonTcg(
+  { ownIds, ordinals, setIds, cardCounts }: PokemonTcgCards,
+  sets: readonly CardSet[],
+  origin: string,
+  { readCard, pause }: Reading,
+): Promise<PokemonTcgCatalogue> {
+  const positions = new Map(ordinals.map((ordinal, position) => [ordinal, position]))
+  const english = sets.filter(({ language }) => language === 'en')
+  const shown = new Map<string, SourceRow>()
+  for (const set of english) {
+    shown.set(set.id, presentPokemonTcgSet(set, cardCounts, origin))
+    await pause()
   }
-
-  #present(set: CardSet): SourceRow {
-    const picture = logoUrlOfSet(set) ?? `/og/set/${encodeURIComponent(set.id)}.png`
-    const own = set.sourceRows?.pokemonTcgData?.['id']
-    const count =
-      this.#cardCounts.get(typeof own === 'string' ? own : set.id) ?? this.#cardCounts.get(set.id) ?? 0
-    return toPokemonTcgSet(set, count, this.#origin + picture)
+  const bySource = new Map([...shown.values()].map(set => [String(set['id']), set]))
+  const byCode = new Map(
+    english
+      .toReversed()
+      .flatMap(set => codesOfSet(set).map(code => [setCodeKey(code), shown.get(set.id)] as const)),
+  )
+  const find = (id: string) => bySource.get(id) ?? shown.get(id)
+  const findSpelled = (id: string) => {
+    const spellings = spellingsOfId(id)
+    const found = spellings.map(find).find(set => set !== undefined)
+    return found ?? spellings.map(one => byCode.get(setCodeKey(one))).find(set => set !== undefined)
+  }
+  const hasCards = new Set(setIds.map(find))
+  return {
+    count: ordinals.length,
+    cardAt: position => {
+      const card = readCard(ordinals[position] ?? -1)
+      return toPokemonTcgCard(card, `${origin}/og/card/${encodeURIComponent(card.id)}.png`)
+    },
+    ownIdAt: position => ownIds.get(position),
+    ordinalAt: position => ordinals[position] ?? 0,
+    positionOf: ordinal => positions.get(ordinal),
+    setOfCard: position => find(setIds[position] ?? '') ?? {},
+    sets: english.flatMap(set => {
+      const row = shown.get(set.id)
+      return row && (set.sourceRows?.pokemonTcgData || hasCards.has(row)) ? [row] : []
+    }),
+    findSet: findSpelled,
   }
 }

@@ -31,8 +31,16 @@ type Entry = { ordinal: number; setId: string; releaseDate: string; brief: CardB
 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** The cards in the order of lists, in columns that a catalogue retains instead of the entries. */
-function columnsOf(unsorted: readonly Entry[]) {
+/** The cards of a language in the order of lists, in columns. */
+export type TcgdexCards = {
+  ordinals: Int32Array
+  briefs: CardBrief[]
+  /** By id in lower case. */
+  positions: Map<string, number>
+  ofSet: Map<string, number[]>
+}
+
+function columnsOf(unsorted: readonly Entry[]): TcgdexCards {
   const entries = unsorted.toSorted(
     (a, b) =>
       byText(a.releaseDate, b.releaseDate) ||
@@ -51,56 +59,61 @@ function columnsOf(unsorted: readonly Entry[]) {
 
 /** Collects the cards while the catalogue is built. */
 export class TcgdexBuilder {
-  readonly #readCard: (ordinal: number) => Card
   readonly #entries: Record<Language, Entry[]> = { en: [], ja: [] }
-  readonly #sets: Map<string, CardSet>
 
-  /** `readCard` returns the card at an ordinal. */
-  constructor(sets: readonly CardSet[], readCard: (ordinal: number) => Card) {
-    this.#readCard = readCard
-    this.#sets = new Map(sets.map(set => [set.id, set]))
-  }
-
-  add(card: Card, ordinal: number): void {
-    const releaseDate = this.#sets.get(card.setId)?.releaseDate ?? ''
+  add(card: Card, ordinal: number, releaseDate: string | null): void {
     const setId = toTcgdexId(card.setId)
-    this.#entries[card.language].push({ ordinal, setId, releaseDate, brief: toCardBrief(card) })
+    const entry = { ordinal, setId, releaseDate: releaseDate ?? '', brief: toCardBrief(card) }
+    this.#entries[card.language].push(entry)
   }
 
-  async finish(series: readonly Series[], pause: () => Promise<void> | undefined): Promise<TcgdexCatalogue> {
-    const en = this.#language('en', series)
+  async finish(pause: () => Promise<void> | undefined): Promise<Record<Language, TcgdexCards>> {
+    const en = columnsOf(this.#entries.en)
     await pause()
-    return { en, ja: this.#language('ja', series) }
+    return { en, ja: columnsOf(this.#entries.ja) }
   }
+}
 
-  #language(language: Language, allSeries: readonly Series[]): TcgdexLanguage {
-    const { ordinals, briefs, positions, ofSet } = columnsOf(this.#entries[language])
-    const readCard = this.#readCard
-    const setsById = this.#sets
-    const sets = [...this.#sets.values()]
-      .filter(set => set.language === language)
-      .toSorted((a, b) => byText(a.releaseDate ?? '', b.releaseDate ?? '') || byText(a.id, b.id))
-    const countOf = (set: CardSet) => ofSet.get(toTcgdexId(set.id))?.length ?? 0
-    const briefOf = (set: CardSet) => toSetBrief(set, countOf(set))
-    return {
-      count: briefs.length,
-      cardAt: position => {
-        const card = readCard(ordinals[position] ?? -1)
-        return toTcgdexCard(card, setsById.get(card.setId))
-      },
-      ordinalAt: position => ordinals[position] ?? 0,
-      briefs,
-      positionsOfSet: setId => ofSet.get(setId) ?? [],
-      positionOf: id => positions.get(id.toLowerCase()),
-      sets: sets.map(set => ({ brief: briefOf(set), full: toTcgdexSet(set, countOf(set)) })),
-      series: allSeries
-        .filter(series => series.language === language)
-        .map(series => {
-          const own = sets.filter(({ seriesId }) => seriesId === series.id)
-          const briefs = own.map(briefOf)
-          const releaseDate = own[0]?.releaseDate ?? null
-          return { brief: toSerieBrief(series, briefs), full: toTcgdexSerie(series, briefs, releaseDate) }
-        }),
-    }
+type Sources = {
+  sets: readonly CardSet[]
+  series: readonly Series[]
+  /** The card at an ordinal, parsed. */
+  readCard: (ordinal: number) => Card
+}
+
+/** Presents the collected cards of a language. */
+export function presentTcgdex(
+  { ordinals, briefs, positions, ofSet }: TcgdexCards,
+  language: Language,
+  { sets: allSets, series: allSeries, readCard }: Sources,
+): TcgdexLanguage {
+  const setsById = new Map(allSets.map(set => [set.id, set]))
+  const sets = allSets
+    .filter(set => set.language === language)
+    .toSorted((a, b) => byText(a.releaseDate ?? '', b.releaseDate ?? '') || byText(a.id, b.id))
+  const countOf = (set: CardSet) => ofSet.get(toTcgdexId(set.id))?.length ?? 0
+  const briefOf = (set: CardSet) => toSetBrief(set, countOf(set))
+  return {
+    count: briefs.length,
+    cardAt: position => {
+      const card = readCard(ordinals[position] ?? -1)
+      return toTcgdexCard(card, setsById.get(card.setId))
+    },
+    ordinalAt: position => ordinals[position] ?? 0,
+    briefs,
+    positionsOfSet: setId => ofSet.get(setId) ?? [],
+    positionOf: id => positions.get(id.toLowerCase()),
+    sets: sets.map(set => ({ brief: briefOf(set), full: toTcgdexSet(set, countOf(set)) })),
+    series: allSeries
+      .filter(series => series.language === language)
+      .map(series => {
+        const own = sets.filter(({ seriesId }) => seriesId === series.id)
+        const briefsOfSets = own.map(briefOf)
+        const releaseDate = own[0]?.releaseDate ?? null
+        return {
+          brief: toSerieBrief(series, briefsOfSets),
+          full: toTcgdexSerie(series, briefsOfSets, releaseDate),
+        }
+      }),
   }
 }

@@ -51,9 +51,9 @@ test('an empty catalogue has no rows and version 0', async () => {
 
 test('a streamed catalogue is the whole catalogue, and its connection is free when reading ends early', async () => {
   await store('tcgdex', 'base1', numbered(1200, {}))
-  const { cards, updatedAt, ...head } = await streamCatalogue(database.pool)
-  const whole = await readCatalogue(database.pool)
-  expect({ ...head, cards: await Array.fromAsync(cards), updatedAt: await updatedAt() }).toEqual(whole)
+  const { cards, ...head } = await streamCatalogue(database.pool)
+  const { updatedAt: _, ...whole } = await readCatalogue(database.pool)
+  expect({ ...head, cards: await Array.fromAsync(cards) }).toEqual(whole)
   const unfinished = await streamCatalogue(database.pool)
   for await (const _card of unfinished.cards) break
   expect(database.pool.idleCount).toBe(database.pool.totalCount)

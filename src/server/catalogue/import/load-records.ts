@@ -124,7 +124,8 @@ export function loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueCh
   return readSnapshot(pool, client => readChunks(client, since))
 }
 
-async function lastImport(pool: Pool): Promise<Date | null> {
+/** When the last import finished, also one that failed or changed nothing; null before the first. */
+export async function lastImport(pool: Pool): Promise<Date | null> {
   const newest = query
     .selectFrom('catalogue_imports')
     .select(({ fn }) => fn.max('finished_at').as('finished_at'))
@@ -134,7 +135,7 @@ async function lastImport(pool: Pool): Promise<Date | null> {
 
 /**
  * Reads the whole catalogue at the newest revision: series and sets at once, cards while they are consumed. The
- * connection is in use until all cards are read. `updatedAt` reads when the last import finished.
+ * connection is in use until all cards are read.
  */
 export async function streamCatalogue(pool: Pool) {
   const chunks = loadCatalogue(pool)
@@ -155,8 +156,7 @@ export async function streamCatalogue(pool: Pool) {
       await chunks.return(undefined)
     }
   }
-  const updatedAt = async () => (await lastImport(pool)) ?? undefined
-  return { rev: first?.rev ?? head.rev, series: head.series, sets: head.sets, cards: cards(), updatedAt }
+  return { rev: first?.rev ?? head.rev, series: head.series, sets: head.sets, cards: cards() }
 }
 
 /** Loads the whole catalogue at the newest revision into memory. `updatedAt` is absent before the first import. */
