@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
+import { watchPresses } from './last-press.ts'
 import type { toast as Library } from './toaster.tsx'
 
 type Options = {
@@ -17,6 +18,8 @@ export function watchMessages(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+if (typeof window !== 'undefined') watchPresses()
 
 /** Says that a message is to be shown. */
 export function announceMessage(): void {

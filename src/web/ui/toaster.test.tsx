@@ -94,3 +94,17 @@ test('messages stay above bars at the bottom of the window and do not cover the 
   bar.remove()
   dialog.remove()
 })
+
+test.each([
+  ['below it', 740, true],
+  ['elsewhere', 300, false],
+])('a message does not cover what was pressed %s', async (_, clientY, isAbove) => {
+  page()
+  const clientX = document.documentElement.clientWidth / 2
+  window.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY }))
+  await say(() => toast.success('Saved'))
+  expect(document.querySelector('.toasts')?.classList.contains('toasts-above')).toBe(isAbove)
+  window.dispatchEvent(new PointerEvent('pointerdown', { clientX, clientY: 1040 - clientY }))
+  await say(() => toast.success('Saved again'))
+  expect(document.querySelector('.toasts')?.classList.contains('toasts-above')).toBe(isAbove)
+})

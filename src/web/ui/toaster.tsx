@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } fr
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { getLastPress } from './last-press.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Shows messages; for `toast.ts`, which loads it with this file. */
@@ -61,11 +62,25 @@ function useTopLayer(count: number) {
   return ref
 }
 
-/** The height of a message of two lines above a dialog, in pixels. */
+/** The height of a message of two lines, and half of its width, in pixels. */
 const messageHeight = 88
+const halfMessageWidth = 208
 
-/** Positions messages above bars at the bottom of the window, and away from a dialog's buttons if there is room. */
+/** Whether a message at the bottom, above bars of height `foot`, would cover what was pressed last. */
+function coversLastPress(foot: number): boolean {
+  const press = getLastPress()
+  if (!press) return false
+  const fromBottom = window.innerHeight - foot - press.y
+  const fromMiddle = Math.abs(press.x - document.documentElement.clientWidth / 2)
+  return fromBottom > 0 && fromBottom < messageHeight + 16 && fromMiddle < halfMessageWidth
+}
+
+/**
+ * Positions messages above bars at the bottom of the window. They are at the top if there they cover less: a dialog's
+ * buttons, or what was pressed before the first of them.
+ */
 function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
+  const before = useRef({ count: 0, isPressBelow: false })
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
@@ -75,13 +90,16 @@ function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
       .map(bar => bar.getBoundingClientRect())
       .filter(bar => bar.height > 0 && bar.top > window.innerHeight / 2)
       .map(bar => bar.top)
+    const foot = window.innerHeight - Math.min(window.innerHeight, ...tops)
+    const isFirst = before.current.count === 0 && count > 0
+    before.current = { count, isPressBelow: isFirst ? coversLastPress(foot) : before.current.isPressBelow }
     const dialog = document.querySelector('dialog.dialog[open]')
     const isTall = dialog !== null && dialog.getBoundingClientRect().top < messageHeight
     const head = isTall ? dialog.querySelector('.dialog-head')?.getBoundingClientRect().bottom : 0
-    element.style.setProperty('--head', `${head ?? 0}px`)
+    element.style.setProperty('--head', dialog ? `${head ?? 0}px` : 'var(--header-height)')
     document.documentElement.toggleAttribute('data-toasts', count > 0)
-    element.style.setProperty('--foot', `${window.innerHeight - Math.min(window.innerHeight, ...tops)}px`)
-    element.classList.toggle('toasts-above', dialog !== null)
+    element.style.setProperty('--foot', `${foot}px`)
+    element.classList.toggle('toasts-above', dialog !== null || before.current.isPressBelow)
   }, [list, count])
 }
 
