@@ -53,6 +53,7 @@ const checksums = {
   '0050-account-notices.sql': 'd54a41a6180c',
   '0051-api-keys.sql': '5c25b443c2db',
   '0052-owner-group.sql': '8603ec15b9a9',
+  '0053-channels.sql': '1b5d3f59444e',
   '0054-catalogue-content.sql': '0be232070a6d',
 }
 

@@ -21,7 +21,14 @@ function serverFeature(...features: string[]): ImportRule {
 
 /** The server features whose data end with an account. */
 const publicData = ['activity', 'collections', 'discussions', 'notifications', 'votes']
-const dataOfUsers = [...publicData, 'saved-searches', 'values', 'want-lists']
+const dataOfUsers = [...publicData, 'channels', 'saved-searches', 'values', 'want-lists']
+const alertFeatures = 'catalogue channels collections copies jobs notifications prices saved-searches'.split(
+  ' ',
+)
+/** The server features whose state the owner sees. */
+const watchedFeatures = 'backups catalogue catalogue-sync channels discussions jobs owner prices site'.split(
+  ' ',
+)
 
 const webFoundations = ['api', 'app', 'changes', 'messages', 'offline', 'ownership', 'session', 'ui'].map(
   name => `web/${name}`,
@@ -92,6 +99,11 @@ export const importRules: Record<string, ImportRule> = {
     'importers/shipped-catalogue',
     'importers/tcgdex',
   ),
+  'server/channels': withPackages(
+    serverFeature('catalogue', 'jobs', 'notifications', 'owner', 'subjects'),
+    'p-limit',
+    'standardwebhooks',
+  ),
   'server/context': serverFeature('catalogue'),
   'server/public-apis': withFolders(serverFeature('catalogue'), 'dialects'),
   'server/collection-files': withFolders(
@@ -114,19 +126,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/jobs': serverFeature('owner'),
   'server/notifications': serverFeature('catalogue', 'jobs'),
   'server/operations': withPackages(
-    withFolders(
-      serverFeature(
-        'backups',
-        'catalogue',
-        'catalogue-sync',
-        'discussions',
-        'jobs',
-        'owner',
-        'prices',
-        'site',
-      ),
-      'importers/collection-files/text',
-    ),
+    withFolders(serverFeature(...watchedFeatures), 'importers/collection-files/text'),
     'papaparse',
   ),
   'server/owner': withFolders(serverFeature('subjects'), 'auth/auth-deps.ts'),
@@ -144,10 +144,7 @@ export const importRules: Record<string, ImportRule> = {
     withFolders(serverFeature('catalogue', 'collections', 'copies', 'subjects'), 'search'),
     'lru-cache',
   ),
-  'server/search-alerts': withFolders(
-    serverFeature('catalogue', 'collections', 'copies', 'jobs', 'notifications', 'prices', 'saved-searches'),
-    'search',
-  ),
+  'server/search-alerts': withFolders(serverFeature(...alertFeatures), 'search'),
   'server/registration': withFolders(serverFeature('owner'), 'auth/auth-deps.ts'),
   'server/site': serverFeature('catalogue'),
   'server/site-settings': serverFeature('owner'),

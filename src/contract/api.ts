@@ -3,6 +3,7 @@ import { alertEndpoints } from './alert-endpoints.ts'
 import { apiKeyEndpoints } from './api-key-endpoints.ts'
 import { bulkEndpoints } from './bulk-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
+import { channelEndpoints } from './channel-endpoints.ts'
 import { collectionCommentEndpoints } from './comment-endpoints.ts'
 import { collectionFileEndpoints } from './collection-file-endpoints.ts'
 import { collectionEndpoints } from './collection-endpoints.ts'
@@ -31,6 +32,7 @@ export const apiEndpoints = {
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...apiKeyEndpoints,
+  ...channelEndpoints,
   ...profileEndpoints,
   ...priceEndpoints,
   ...interactionEndpoints,

@@ -16,11 +16,21 @@ export const ApiNotice = z
   .object({
     id: z.string().describe("The comment's id; of the other kinds the notice's own"),
     kind: z
-      .enum(['reply', 'collection', 'favorite', 'alert', 'hidden', 'restored', 'password-link', 'api-key'])
+      .enum([
+        'reply',
+        'collection',
+        'favorite',
+        'alert',
+        'hidden',
+        'restored',
+        'password-link',
+        'api-key',
+        'channel-off',
+      ])
       .describe(
         "`reply` to the viewer's comment, a comment on the viewer's `collection`, or the `favorite`s that the viewer's " +
           'collection was given within a day, or the `alert`s of a saved search that fired on a day, or a comment of the ' +
-          'viewer that moderators have `hidden` or `restored`, or a link for a new password that an owner created for the viewer, or an `api-key` that was created for the account',
+          'viewer that moderators have `hidden` or `restored`, or a link for a new password that an owner created for the viewer, or an `api-key` that was created for the account, or a channel for alerts that was turned off (`channel-off`)',
       ),
     isRead: z.boolean(),
     createdAt: z.string(),
@@ -70,7 +80,7 @@ const switches = {
     .describe("Favorites of the viewer's collections"),
   searchAlerts: z
     .boolean('searchAlerts must be true or false')
-    .describe('Alerts of saved searches. The private feed has them in any case.'),
+    .describe('Alerts of saved searches. The private feed and channels have them in any case.'),
   digest: z
     .boolean('digest must be true or false')
     .describe('Sends at most one mail a day with unread notifications'),

@@ -1,7 +1,7 @@
 import type { apiEndpoints } from '#contract/api.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { accountHandlers } from './accounts/account-handlers.ts'
-import { apiKeyHandlers } from './accounts/api-key-handlers.ts'
+import { apiKeyHandlers, requireSecondFactor } from './accounts/api-key-handlers.ts'
 import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
@@ -9,6 +9,7 @@ import { backupHandlers } from './backups/backup-handlers.ts'
 import { bulkHandlers } from './bulk/bulk-routes.ts'
 import { heldHandlers } from './catalogue-sync/held-handlers.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
+import { channelHandlers } from './channels/channel-handlers.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
 import { collectionHandlers } from './collections/collection-handlers.ts'
 import { copyHandlers } from './copies/copy-handlers.ts'
@@ -47,6 +48,10 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...accountHandlers(context),
     ...ownAccountHandlers(context),
     ...apiKeyHandlers(context),
+    ...channelHandlers({
+      ...context,
+      requireSecondFactor: (viewer, client) => requireSecondFactor(context, viewer, client),
+    }),
     ...profileHandlers(context),
     ...voteHandlers(context),
     ...discussionHandlers(context),

@@ -33,7 +33,8 @@ export async function openDatabaseParts(database: Database, options: Options, op
   const settings = open(await openSiteSettings({ pool: jobPool, log, config }))
   const catalogueDay = open(await openCatalogueDay({ pool: jobPool, log }))
   const store = createRateLimitStore(checkPool)
-  const limiter = open(config.rateLimits ? new RateLimiter({ store, log, clock }) : undefined)
+  const alwaysOnLimiter = open(new RateLimiter({ store, log, clock }))
+  const limiter = config.rateLimits ? alwaysOnLimiter : undefined
   const views = open(new ViewCounter(jobPool, log))
   const mails = open(new MailCounter({ ...options, pool: jobPool }))
   const onMail = (outcome: MailOutcome) => mails.count(outcome)
@@ -41,5 +42,17 @@ export async function openDatabaseParts(database: Database, options: Options, op
     await openSignIn({ ...options, pool: signInPool, checkPool, limiter, settings, onMail }),
   )
   const findStorageProblem = async () => (await findProblem()) ?? signIn.mailProblem()
-  return { pool, replica, findStorageProblem, catalogueDay, settings, prices, limiter, views, mails, signIn }
+  const limits = { limiter, alwaysOnLimiter }
+  return {
+    pool,
+    replica,
+    findStorageProblem,
+    catalogueDay,
+    settings,
+    prices,
+    ...limits,
+    views,
+    mails,
+    signIn,
+  }
 }

@@ -7,14 +7,17 @@ import type { CatalogueSource } from './catalogue/catalogue-source.ts'
 import { catalogueJob } from './catalogue-sync/catalogue-job.ts'
 import { purgeHeld } from './catalogue-sync/held-changes.ts'
 import { databaseClock, readSyncMinute } from './catalogue-sync/run-clock.ts'
-import { syncOptions } from './catalogue-sync/sync-options.ts'
+import { heldTargetOf, syncOptions } from './catalogue-sync/sync-options.ts'
+import { channelJob } from './channels/channel-job.ts'
+import { purgeMessages } from './channels/deliver-messages.ts'
 import { purgeCollections } from './collections/purge-collections.ts'
 import { dailyPricesJob } from './daily-prices-job.ts'
 import type { Job } from './jobs/job.ts'
-import { type JobRunner, startJobRunner } from './jobs/job-runner.ts'
+import { activeJobs, type JobRunner, startJobRunner } from './jobs/job-runner.ts'
 import { purgeRuns } from './jobs/job-runs.ts'
 import { purgingJob } from './jobs/purging-job.ts'
 import { digestJob } from './notifications/digest-job.ts'
+import { announceWarnings } from './operations/announce-warnings.ts'
 import { purgeHistory } from './owner/history.ts'
 import type { PriceBookSource } from './prices/open-prices.ts'
 import { purgeSavedSearches } from './saved-searches/write-saved-search.ts'
@@ -53,6 +56,19 @@ function syncJob(context: JobContext, minute: number): Job {
     : catalogueSyncJob(context, minute)
 }
 
+/** `listAll` returns all jobs of the site, of which the active ones are watched. */
+function warningChannelJob(context: JobContext, listAll: () => readonly Job[]): Job {
+  const { pool, config, clock, shippedFolder: folder } = context
+  const heldTarget = heldTargetOf(config, { pool, clock, folder })
+  const watched = {
+    get jobs() {
+      return activeJobs(listAll())
+    },
+  }
+  const announce = () => announceWarnings({ pool, clock, config, heldTarget, jobs: watched })
+  return channelJob({ ...context, announceWarnings: announce })
+}
+
 /** The jobs of the site, also those that a setting switches off. */
 export async function listJobs(context: JobContext): Promise<Job[]> {
   const { pool, log, clock, origin, catalogue, settings, signIn } = context
@@ -66,6 +82,7 @@ export async function listJobs(context: JobContext): Promise<Job[]> {
     responses: () => purgeResponses(pool, clock.now()),
     held: () => purgeHeld(pool, clock.now()),
     invitations: () => purgeInvitations(pool, clock.now()),
+    messages: () => purgeMessages(context),
   })
   const digest =
     mailUser &&
@@ -86,8 +103,11 @@ export async function listJobs(context: JobContext): Promise<Job[]> {
     isOn: () => settings.current().catalogueSync === 'daily',
   }
   const backup = backupJob({ ...context, isOn: () => settings.current().nightlyBackup })
-  const jobs = [sync, prices, backup, purging, digest, valueDaysJob(context), alertJob(alertDeps(context))]
-  return jobs.filter(job => typeof job === 'object')
+  const alerts = alertJob(alertDeps(context))
+  const channels = warningChannelJob(context, () => jobs)
+  const all = [sync, prices, backup, purging, digest, valueDaysJob(context), alerts, channels]
+  const jobs: Job[] = all.filter(job => typeof job === 'object')
+  return jobs
 }
 
 /** Starts the scheduled jobs of the site. */

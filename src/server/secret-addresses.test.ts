@@ -17,6 +17,7 @@ afterAll(() => api.close())
 const columns = {
   'alert_feeds.token_hash': 'site',
   'api_keys.key_hash': 'site',
+  'channels.secret': 'site',
   'notice_settings.digest_key': 'site',
   'want_list_links.token_hash': 'site',
   // Invitations belong to the site, and the code of a claim to the process that printed it.
@@ -86,6 +87,10 @@ async function createAddresses(userId: string, token: string): Promise<Addresses
   const { url } = await post(token, '/alerts/feed', {})
   const { key } = await post(token, '/account/keys', { name: 'Program', scope: 'read' })
   await api.call('PUT', '/api/notices/settings', { token, body: { digest: true } })
+  await api.call('PUT', '/api/account/channels', {
+    token,
+    body: { webhook: { url: 'https://hooks.example/' } },
+  })
   return {
     feed: new URL(String(url)).pathname,
     wantLists: links.map(link => `/api/want-lists/shared/${link['token']}`),
@@ -97,6 +102,10 @@ async function createAddresses(userId: string, token: string): Promise<Addresses
 async function statuses({ feed, wantLists, apiKey }: Addresses): Promise<number[]> {
   const { status: ofKey } = await api.call('GET', '/api/copies', { token: apiKey })
   return [...(await Promise.all([feed, ...wantLists].map(statusOf))), ofKey]
+}
+
+async function countChannels(userId: string): Promise<number | null> {
+  return (await api.pool.query('select from channels where user_id = $1', [userId])).rowCount
 }
 
 async function follow(email: string): Promise<void> {
@@ -114,11 +123,13 @@ test('the first confirmation of an address ends the secret addresses created bef
   const { id } = registered.body['user'] as { id: string }
   const attackers = await createAddresses(id, token)
   expect(await statuses(attackers)).toEqual([200, 200, 200, 200])
+  expect(await countChannels(id)).toBe(1)
 
   const owner = { email, password: 'owner-password' }
   await api.call('POST', '/auth/v1/signup', { body: owner })
   await follow(email)
   expect(await statuses(attackers)).toEqual([404, 404, 404, 401])
+  expect(await countChannels(id)).toBe(0)
   expect(await digestKeyOf(id)).not.toBe(attackers.digestKey)
 
   const signedIn = await api.call('POST', '/auth/v1/token?grant_type=password', { body: owner })
@@ -127,4 +138,5 @@ test('the first confirmation of an address ends the secret addresses created bef
   await follow(email)
   expect(await statuses(owners)).toEqual([200, 200, 200, 200])
   expect(await digestKeyOf(id)).toBe(owners.digestKey)
+  expect(await countChannels(id)).toBe(1)
 })

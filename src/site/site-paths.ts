@@ -20,6 +20,7 @@ export const sitePaths = {
   confirm: '/auth/confirm',
   account: '/account',
   securitySettings: '/account?tab=security',
+  channelSettings: '/account?tab=channels',
   alerts: '/alerts',
   notifications: '/notices',
   notificationSettings: '/notices/settings',

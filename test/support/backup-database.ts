@@ -50,6 +50,9 @@ export async function fillDatabase(db: pg.Pool, copies = 3): Promise<void> {
     insert into price_months (series_id, month, days, market) values (1, '2026-10-01', 3, '{1200,null}');
     insert into owner_history (id, actor, action) values (gen_random_uuid(), 'command line', 'owner.add');
     insert into owner_claims (code_hash) values ('');
+    insert into channels (user_id, kind, url) values ('${userId}', 'webhook', 'https://hooks.example/');
+    insert into channel_messages (id, user_id, kind, type, data) values ('${userId}', '${userId}', 'webhook', 'alert.price', '{}');
+    update site_warnings set last_seen = '{}';
     insert into price_version (id, rev) values (1, 7) on conflict (id) do update set rev = 7;
     insert into unevaluated_price_versions (rev) values (7)`)
 }

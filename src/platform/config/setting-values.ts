@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isContact } from '#contract/contact.ts'
+import { type AllowedHost, parseAllowedHost } from '#platform/http/allowed-hosts.ts'
 import { isLoopback } from './loopback.ts'
 
 /** A value has the wrong format. The message completes the sentence "NAME must be …". */
@@ -157,4 +158,16 @@ function addEntry(list: BlockList, entry: string): void {
     throw new InvalidValue(`addresses or networks like 10.0.0.0/8, comma-separated ('${entry}' is neither)`)
   if (bits === undefined) list.addAddress(address, family)
   else list.addSubnet(address, Number(bits), family)
+}
+
+/** Parses comma-separated hosts with or without a port: 'ntfy.home, 10.0.0.5:8080'. */
+export function parseHostList(text: string): AllowedHost[] {
+  const entries = text.split(',').map(part => part.trim())
+  return entries.filter(Boolean).map(entry => {
+    const host = parseAllowedHost(entry)
+    if (host) return host
+    throw new InvalidValue(
+      `hosts like ntfy.home or 10.0.0.5:8080, comma-separated, without a scheme or path ('${entry}' is neither)`,
+    )
+  })
 }

@@ -4,6 +4,7 @@ import { setting } from './setting.ts'
 import { parseAddressList, parseFolder, parseOnOrOff, choiceParser, parseText } from './setting-values.ts'
 import {
   parseContact,
+  parseHostList,
   parsePostgresAddress,
   parseRateLimit,
   parseServiceAddress,
@@ -184,6 +185,12 @@ export const settings = {
     'https://tcgcsv.com',
     parseServiceAddress,
     'Where TCGplayer prices are read from',
+  ),
+  channelAllowedHosts: setting(
+    'CHANNEL_ALLOWED_HOSTS',
+    '',
+    parseHostList,
+    'Hosts to which channels of users may send although they are not public, like ntfy.home or 10.0.0.5:8080, comma-separated',
   ),
   metricsPort: setting('METRICS_PORT', null, port, 'Port of GET /metrics (Prometheus); unset: no metrics'),
   logLevel: setting(

@@ -127,6 +127,28 @@ export interface CatalogueVersionTable {
   content: Generated<string>
 }
 
+export interface ChannelMessagesTable {
+  id: string
+  user_id: string
+  kind: string
+  type: string
+  data: unknown
+  created_at: Generated<Date>
+}
+
+export interface ChannelsTable {
+  user_id: string
+  kind: string
+  url: string
+  secret: string | null
+  created_at: Generated<Date>
+  attempts: Generated<number>
+  next_attempt_at: Date | null
+  failure: string | null
+  failure_status: number | null
+  off_at: Date | null
+}
+
 export interface CollectionCardsTable {
   owner_id: string
   collection_id: string
@@ -575,6 +597,11 @@ export interface SiteSourcesTable {
   checked_at: Generated<Date>
 }
 
+export interface SiteWarningsTable {
+  id: number
+  last_seen: unknown
+}
+
 export interface SourceRequestsTable {
   source_url: string
   day: string
@@ -830,6 +857,8 @@ export interface Schema {
   catalogue_imports: CatalogueImportsTable
   catalogue_sync: CatalogueSyncTable
   catalogue_version: CatalogueVersionTable
+  channel_messages: ChannelMessagesTable
+  channels: ChannelsTable
   collection_cards: CollectionCardsTable
   collection_changes: CollectionChangesTable
   collection_imports: CollectionImportsTable
@@ -874,6 +903,7 @@ export interface Schema {
   site_processes: SiteProcessesTable
   site_settings: SiteSettingsTable
   site_sources: SiteSourcesTable
+  site_warnings: SiteWarningsTable
   source_requests: SourceRequestsTable
   source_responses: SourceResponsesTable
   source_sets: SourceSetsTable

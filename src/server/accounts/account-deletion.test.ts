@@ -75,6 +75,12 @@ async function createData(
   const list = { requestId: randomUUID(), name: 'Leaving list', query: 'set:base1', alerts: [alert] }
   const search = await idOf(call('POST', '/searches', list))
   await call('POST', '/alerts/feed')
+  await call('PUT', '/account/channels', { webhook: { url: 'https://leaving.example/hook' } })
+  await api.pool.query(
+    `insert into channel_messages (id, user_id, kind, type, data)
+     values (gen_random_uuid(), $1, 'webhook', 'alert.price', '{}')`,
+    [userId],
+  )
   await api.pool.query(
     `with n as (insert into search_notices (id, user_id, search_id, day, is_listed)
        values (gen_random_uuid(), $1, $2, '2026-11-20', true) returning id)
@@ -132,6 +138,8 @@ test("deleting an account removes the user's data from every table and preserves
     'public.search_notices',
     'public.alert_events',
     'public.alert_feeds',
+    'public.channels',
+    'public.channel_messages',
     'public.want_list_links',
     'public.value_days',
     'public.rate_limits',

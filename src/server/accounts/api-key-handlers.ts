@@ -27,8 +27,8 @@ function presentKey({ createdAt, expiresAt, lastUsedAt, ...key }: StoredApiKey):
 }
 
 /** A key outlives the session, so the password alone must not be enough to create one. */
-async function requireSecondFactor(
-  { signIn: { accounts } }: AccountContext,
+export async function requireSecondFactor(
+  { signIn: { accounts } }: Pick<AccountContext, 'signIn'>,
   viewer: SessionViewer,
   client: RequestClient,
 ): Promise<void> {

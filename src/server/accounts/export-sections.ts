@@ -120,6 +120,13 @@ export const exportSections: readonly ExportSection[] = [
     from: userId => sql`api_keys k where k.user_id = ${userId}`,
   },
   {
+    // The path of an address can be a secret.
+    name: 'channels',
+    key: sql`c.kind`,
+    columns: sql`c.kind, substring(c.url from '^[^/]+//[^/?#]+') as host, c.created_at as "createdAt", c.off_at as "offAt"`,
+    from: userId => sql`channels c where c.user_id = ${userId}`,
+  },
+  {
     name: 'alertNotices',
     key: sql`n.id`,
     columns: sql`n.id, n.search_id as "searchId", n.day, n.more_cards as "moreCards", n.fired_at as "firedAt",

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { deleteActivitiesByActor } from '#server/activity/record-activity.ts'
+import { deleteChannelsOf } from '#server/channels/channel-rows.ts'
 import { deleteCollectionsOf } from '#server/collections/purge-collections.ts'
 import { deleteAuthorFromDiscussions } from '#server/discussions/delete-author-from-discussions.ts'
 import { deleteNotifications } from '#server/notifications/delete-notifications.ts'
@@ -18,6 +19,7 @@ export async function forgetUser(client: pg.PoolClient, userId: string): Promise
   await deleteAuthorFromDiscussions(client, userId)
   await deleteVotesOfUser(client, userId)
   await deleteActivitiesByActor(client, userId)
+  await deleteChannelsOf(client, userId)
   await deleteNotifications(client, userId)
   await deleteSavedSearchesOf(client, userId)
   await deleteOwnerWantListLinks(client, userId)

@@ -16,12 +16,14 @@ async function deleteOneTimeSecrets(client: Queryable): Promise<void> {
   for (const table of secretTables) await runQuery(client, query.deleteFrom(table))
 }
 
-/** Marks mails and alerts as sent up to now, because most of them were sent after the backup. */
+/** Marks mails, alerts and messages to channels as sent up to now, because most of them were sent after the backup. */
 async function markAsSent(client: Queryable): Promise<void> {
   await runQuery(
     client,
     query.updateTable('notice_settings').set({ digest_tried_at: sql`now()`, digest_through: randomUUIDv7() }),
   )
+  await runQuery(client, query.deleteFrom('channel_messages'))
+  await runQuery(client, query.updateTable('site_warnings').set({ last_seen: null }))
   await runQuery(client, query.deleteFrom('catalogue_changes'))
   await runQuery(client, query.deleteFrom('unevaluated_price_versions'))
   await runQuery(

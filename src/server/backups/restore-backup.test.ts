@@ -45,9 +45,11 @@ function restore(target: TestDatabase, options: Partial<RestoreOptions> = {}) {
 const adapted = [
   'public.alert_evaluations',
   'public.catalogue_version',
+  'public.channel_messages',
   'public.owner_claims',
   'public.price_version',
   'public.restores',
+  'public.site_warnings',
   'public.unevaluated_price_versions',
   'sign_in.one_time_tokens',
 ]
@@ -66,12 +68,23 @@ test('a restored database equals the source, without one-time secrets, unsent al
   const { rows } = await target.pool.query(`select
     (select count(*)::int from sign_in.one_time_tokens) as tokens,
     (select count(*)::int from unevaluated_price_versions) as unevaluated,
+    (select count(*)::int from channel_messages) as messages,
+    (select last_seen from site_warnings) as warnings,
     (select count(*)::int from sign_in.sessions) as sessions,
     (select rev > 7 from price_version) as "isRaised",
     (select p.rev = e.price_rev from price_version p, alert_evaluations e) as "isEvaluated",
     (select taken_at <= restored_at from restores) as "isRecorded"`)
   expect(rows).toEqual([
-    { tokens: 0, unevaluated: 0, sessions: 1, isRaised: true, isEvaluated: true, isRecorded: true },
+    {
+      tokens: 0,
+      unevaluated: 0,
+      messages: 0,
+      warnings: null,
+      sessions: 1,
+      isRaised: true,
+      isEvaluated: true,
+      isRecorded: true,
+    },
   ])
   const insert = `insert into price_series (card_id, variant, source) values ('base1-9', 'normal', 'tcgplayer') returning id`
   expect((await target.pool.query(insert)).rows).toEqual([{ id: 3 }])

@@ -13,6 +13,7 @@ type UsedSettings =
   | 'backupDir'
   | 'backupPassphrase'
   | 'catalogueSync'
+  | 'channelAllowedHosts'
   | 'collectionExportLimit'
   | 'commentLimit'
   | 'dataDir'
@@ -57,4 +58,6 @@ export type AppContext = {
   }
   /** Undefined if limits are off. */
   limiter: RateLimiter | undefined
+  /** For what is limited also if limits are off. */
+  alwaysOnLimiter: RateLimiter
 }

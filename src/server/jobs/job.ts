@@ -1,4 +1,13 @@
-export const jobNames = ['catalogue', 'prices', 'values', 'alerts', 'digest', 'purging', 'backup'] as const
+export const jobNames = [
+  'catalogue',
+  'prices',
+  'values',
+  'alerts',
+  'channels',
+  'digest',
+  'purging',
+  'backup',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 export type JobCounts = Record<string, number>

@@ -44,9 +44,25 @@ const apiKey: Record<Language, Texts> = {
   },
 }
 
+const channelOff: Record<Language, Texts> = {
+  en: {
+    subject: 'Your alerts could not be delivered',
+    body: site =>
+      `A channel for your alerts on ${site} was turned off, because its address did not accept messages for more than a day or no ` +
+      'longer exists. Check it in Account Settings under Channels and turn it on again. What it missed is in your notifications.',
+  },
+  ja: {
+    subject: 'アラートを配信できませんでした',
+    body: site =>
+      `${site}のアラートの配信先をオフにしました。1日以上メッセージを受け付けなかったか、アドレスがなくなったためです。` +
+      'アカウント設定の「配信先」で確認し、再びオンにしてください。届かなかった内容はお知らせで確認できます。',
+  },
+}
+
 const texts: Record<AccountNotificationKind, Record<Language, Texts>> = {
   'password-link': passwordLink,
   'api-key': apiKey,
+  'channel-off': channelOff,
 }
 
 /**

@@ -50,7 +50,8 @@ function lineOf(notification: NotificationRow, { cardName, origin, language }: D
 }
 
 function linkOf({ id, kind, subjectKind, subjectId, moderatedComment }: NotificationRow): string {
-  if (subjectKind === 'account') return sitePaths.securitySettings
+  if (subjectKind === 'account')
+    return kind === 'channel-off' ? sitePaths.channelSettings : sitePaths.securitySettings
   if (subjectKind === 'search') return alertsPath(subjectId)
   const subject = { kind: subjectKind, id: subjectId }
   return kind === 'favorite' ? subjectPath(subject) : commentPath(subject, moderatedComment ?? id)

@@ -59,6 +59,8 @@ const english: DigestTexts = {
     if (kind === 'hidden')
       return `The moderators have hidden your comment on ${subjectName ?? 'a card'} (${englishReasons[reason ?? 'other']})`
     if (kind === 'api-key') return 'A new API key was created for your account'
+    if (kind === 'channel-off')
+      return 'A channel for your alerts was turned off: messages could not be delivered'
     if (kind === 'password-link') return 'The owner of the site created a link to set a new password for you'
     if (kind === 'restored') return `Your comment on ${subjectName ?? 'a card'} is shown again`
     if (kind === 'alert')
@@ -84,6 +86,7 @@ const japanese: DigestTexts = {
     if (kind === 'hidden')
       return `${subjectName ?? 'カード'}へのあなたのコメントがモデレーターにより非表示になりました（${japaneseReasons[reason ?? 'other']}）`
     if (kind === 'api-key') return 'あなたのアカウントに新しいAPIキーが作成されました'
+    if (kind === 'channel-off') return 'アラートの配信先がオフになりました。メッセージを配信できませんでした'
     if (kind === 'password-link')
       return 'サイトの管理者が、あなたの新しいパスワードを設定するリンクを作成しました'
     if (kind === 'restored') return `${subjectName ?? 'カード'}へのあなたのコメントが再び表示されています`

@@ -6,7 +6,7 @@ import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
 import { type MailPeer, startMailPeer } from '#test/support/mail-peer.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 import type { TestUser } from '#test/support/test-user.ts'
-import { failureOf } from './read-overview.ts'
+import { failureOf } from './read-attention.ts'
 
 let api: TestApi
 let peer: MailPeer

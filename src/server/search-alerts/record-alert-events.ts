@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { AlertRule } from '#contract/saved-search-shapes.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { queueAlerts } from '#server/channels/queue-alerts.ts'
 
 export type NewAlertEvent = {
   alertId: string
@@ -137,6 +138,7 @@ export async function recordAlertEventBatch(
   if (bySearch.size === 0) return 0
   const listed = await countListed(client, [...bySearch.keys()], today)
   const notices: Notice[] = []
+  const fresh: { userId: string; searchId: string; alerts: NewAlertEvent[] }[] = []
   const events: (NewAlertEvent & { noticeId: string })[] = []
   for (const [searchId, ofSearch] of bySearch) {
     const alert = alerts.get(ofSearch[0]?.alertId ?? '')
@@ -147,10 +149,12 @@ export async function recordAlertEventBatch(
     const cards = new Set(shown.map(({ cardId }) => cardId))
     const more = new Set(ofSearch.slice(room).map(({ cardId }) => cardId)).difference(cards).size
     notices.push({ id, searchId, ownerId: alert.ownerId, isListed: alert.isListed, more })
+    fresh.push({ userId: alert.ownerId, searchId, alerts: ofSearch })
     events.push(...shown.map(event => ({ ...event, noticeId: id })))
   }
   await saveNotices(client, notices, today)
   await saveEvents(client, events)
+  await queueAlerts(client, fresh)
   const fired = [...new Set([...bySearch.values()].flat().map(({ alertId }) => alertId))]
   await runQuery(client, sql`update search_alerts set last_fired_at = now() where id = any(${fired}::uuid[])`)
   return events.length

@@ -1,4 +1,4 @@
-import { BellRing, Check, KeyRound, ShieldAlert } from 'lucide-react'
+import { BellRing, Check, KeyRound, ShieldAlert, Unplug } from 'lucide-react'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ApiNotice } from '#contract/notice-endpoints.ts'
@@ -16,6 +16,7 @@ function messageOf({ kind, username, people, subject, cards, decision }: ApiNoti
   if (kind === 'hidden') return messages.hidden(subjectName, messages.reasons[decision?.reason ?? 'other'])
   if (kind === 'password-link') return messages.passwordLink
   if (kind === 'api-key') return messages.apiKey
+  if (kind === 'channel-off') return messages.channelOff
   if (kind === 'restored') return messages.restored(subjectName)
   if (kind === 'favorite') return messages.favorited(username, people, subjectName)
   return kind === 'reply'
@@ -24,6 +25,7 @@ function messageOf({ kind, username, people, subject, cards, decision }: ApiNoti
 }
 
 function pathOf({ id, kind, subject, decision }: ApiNotice): string {
+  if (kind === 'channel-off') return sitePaths.channelSettings
   if (subject.kind === 'account') return sitePaths.securitySettings
   if (subject.kind === 'search') return alertsPath(subject.id)
   const { kind: subjectKind, id: subjectId } = subject
@@ -49,8 +51,16 @@ function AlertedCards({ count, alerts }: NonNullable<ApiNotice['cards']>) {
   )
 }
 
+/** What to do about what happened to the account. */
+const accountTexts: Partial<Record<ApiNotice['kind'], string>> = {
+  'password-link': messages.passwordLinkText,
+  'api-key': messages.apiKeyText,
+  'channel-off': messages.channelOffText,
+}
+
 /** Of notifications that are not about what another user did. */
-function iconOf({ subject, cards, decision }: ApiNotice): ReactNode {
+function iconOf({ kind, subject, cards, decision }: ApiNotice): ReactNode {
+  if (kind === 'channel-off') return <Unplug aria-hidden className="icon" />
   if (subject.kind === 'account') return <KeyRound aria-hidden className="icon" />
   if (cards) return <BellRing aria-hidden className="icon" />
   return decision && <ShieldAlert aria-hidden className="icon" />
@@ -90,9 +100,7 @@ export const NotificationItem = memo(function NotificationItem({ notification, n
         {excerpt && <p className="mt-0.5 line-clamp-2 text-sm leading-5 break-words text-ink-2">{excerpt}</p>}
         {decision?.note && <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{decision.note}</p>}
         {subject.kind === 'account' && (
-          <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">
-            {kind === 'api-key' ? messages.apiKeyText : messages.passwordLinkText}
-          </p>
+          <p className="mt-0.5 text-sm leading-5 break-words text-ink-2">{accountTexts[kind]}</p>
         )}
         {cards && <AlertedCards {...cards} />}
         <p className="mt-1 text-xs text-ink-3">

@@ -26,6 +26,8 @@ export const notificationMessages = {
     'If you did not ask for it, change your password, which ends the link, and contact the owner.',
   apiKey: 'A new API key was created for your account',
   apiKeyText: 'If this was not you, revoke the key and change your password.',
+  channelOff: 'A channel for your alerts was turned off',
+  channelOffText: 'Its address no longer accepts messages. Check it and turn it on again.',
   /** Why a comment was hidden, at the end of a sentence. */
   reasons: {
     spam: 'advertising or spam',
@@ -45,7 +47,7 @@ export const notificationMessages = {
   markFailed: 'This could not be saved. Please try again.',
   empty: 'No notifications yet',
   emptyText:
-    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, when an alert of a saved search is triggered, when moderators decide about one of your comments, or when the owner creates a link for a new password.",
+    "You'll see it here when someone replies to your comment, comments on or favorites one of your collections, when an alert of a saved search is triggered, when moderators decide about one of your comments, when the owner creates a link for a new password, or when your alerts cannot be delivered to a channel.",
   failed: 'Your notifications could not be loaded.',
   more: 'Show older notifications',
   loadingMore: 'Loading older notifications…',
