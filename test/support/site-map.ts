@@ -35,7 +35,8 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/reset-password': () => ['/reset-password'],
   '/verify-email': () => ['/verify-email'],
   '/owner/claim': () => ['/owner/claim', '/owner/claim#a-code'],
-  '/account': () => ['/account', '/account?tab=security', '/account?tab=privacy', '/account?tab=data'],
+  '/account': () =>
+    ['', '?tab=security', '?tab=channels', '?tab=privacy', '?tab=data'].map(tab => `/account${tab}`),
   '/profile': () => ['/profile'],
   '/profile/:username': ({ person }) => [`/profile/${person.name}`],
   '/collections/import': () => ['/collections/import'],

@@ -157,7 +157,7 @@ const designPage: PageStates[] = [
 ]
 
 const accountPage: PageStates[] = [
-  ...collectorPages('/account', '/account?tab=privacy'),
+  ...collectorPages('/account', '/account?tab=privacy', '/account?tab=channels'),
   {
     as: 'collector',
     at: '/account?tab=security',

@@ -27,7 +27,7 @@ function sentencesOf(value: unknown, path: string, argument: string | number = '
 
 const hasEnglishWord = /[a-z]{3}/
 const names =
-  /^(ChaseKit|ChaseKit API|pokemontcg\.io v2|TCGdex v2|@tcgdex\/sdk|Google|Discord|OpenID|eBay|TCGplayer|Cardmarket|@?ABC)$/
+  /^(ChaseKit|ChaseKit API|pokemontcg\.io v2|TCGdex v2|@tcgdex\/sdk|Google|Discord|ntfy|Webhook|OpenID|eBay|TCGplayer|Cardmarket|@?ABC)$/
 /** Searches, and names of sets as the catalogue has them, are not translated. */
 const untranslated = /example|sets\./i
 

@@ -13,13 +13,20 @@ import { TabLinks } from '#web/ui/tab-links.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { accountQuery } from './account-queries.ts'
+import { ChannelsTab } from './channels-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { OverviewCounts } from './overview-counts.tsx'
 import { PrivacyTab } from './privacy-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 
-const tabs = { profile: ProfileTab, security: SecurityTab, privacy: PrivacyTab, data: DataTab }
+const tabs = {
+  profile: ProfileTab,
+  security: SecurityTab,
+  channels: ChannelsTab,
+  privacy: PrivacyTab,
+  data: DataTab,
+}
 type Tab = keyof typeof tabs
 
 const isTab = (name: string): name is Tab => Object.hasOwn(tabs, name)

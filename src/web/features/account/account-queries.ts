@@ -34,6 +34,14 @@ export function apiKeysQuery(api: ApiClient, userId: string) {
   })
 }
 
+export function channelsQuery(api: ApiClient, userId: string) {
+  return queryOptions({
+    queryKey: ['channels', userId],
+    queryFn: ({ signal }) => api('GET /account/channels', {}, { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
 export function blockedAuthorsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['blocked-authors', userId],

@@ -6,12 +6,11 @@ import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.ts
 import { type FormProblems, useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
 import { apiKeyMessages as messages } from '#web/messages/en/api-keys.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { apiKeysQuery } from './account-queries.ts'
+import { ShownOnce } from './shown-once.tsx'
 
 const scopes = [
   { value: 'read', label: messages.scopeNames.read },
@@ -46,7 +45,7 @@ export function CreateKeyDialog({ userId, open, onClose }: Props) {
       {key === undefined ? (
         <KeyForm userId={userId} onCreated={setKey} />
       ) : (
-        <CreatedKey value={key} onDone={close} />
+        <ShownOnce value={key} messages={messages} onDone={close} />
       )}
     </Dialog>
   )
@@ -96,29 +95,5 @@ function KeyForm({ userId, onCreated }: { userId: string; onCreated: (key: strin
         </Button>
       </div>
     </form>
-  )
-}
-
-function CreatedKey({ value, onDone }: { value: string; onDone: () => void }) {
-  return (
-    <div className="grid gap-5">
-      <Notice tone="warning" role="status" title={messages.onceTitle}>
-        {messages.once}
-      </Notice>
-      <TextField
-        label={messages.key}
-        value={value}
-        readOnly
-        translate="no"
-        className="font-mono text-sm"
-        onFocus={event => event.currentTarget.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void copyTextWithToast(value, messages)}>
-          {messages.copy}
-        </Button>
-        <Button onClick={onDone}>{messages.done}</Button>
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { notificationMessages } from '#web/messages/en/notices.ts'
@@ -85,12 +87,15 @@ function Switches({ settings, userId }: { settings: NoticeSettings; userId: stri
         {switchRow('searchAlerts')}
       </fieldset>
       <fieldset className="grid max-w-prose gap-3">
-        <legend className="mb-1 font-semibold">{messages.mail}</legend>
+        <legend className="mb-1 font-semibold">{messages.elsewhere}</legend>
         {settings.canMail ? (
           switchRow('digest', messages.digestHint)
         ) : (
           <p className="text-sm text-ink-3">{messages.noMail}</p>
         )}
+        <Link to={sitePaths.channelSettings} className="link justify-self-start text-sm">
+          {messages.channels}
+        </Link>
       </fieldset>
       <p role="status" className="min-h-5 text-sm text-success">
         {isSaved && messages.saved}

@@ -1,7 +1,13 @@
 export const accountMessages = {
   title: 'Account Settings',
   tabs: 'Account',
-  tab: { profile: 'Profile', security: 'Security', privacy: 'Privacy', data: 'Data' },
+  tab: {
+    profile: 'Profile',
+    security: 'Security',
+    channels: 'Channels',
+    privacy: 'Privacy',
+    data: 'Data',
+  },
   loading: 'Loading your account…',
   notFound: 'Account Not Found',
   loadFailed: 'Failed to load account data',

@@ -60,11 +60,12 @@ export const notificationMessages = {
     collectionComments: 'Comments on my collections',
     collectionFavorites: 'Favorites on my collections',
     searchAlerts: 'Alerts of my saved searches',
-    mail: 'By email',
+    elsewhere: 'Outside of this site',
     digest: 'A daily email with unread notifications',
     digestHint:
       'At most one email a day, and none when there is nothing new. It goes to your verified address.',
     noMail: 'This site does not send notification emails.',
+    channels: 'Send alerts to a webhook, Discord or ntfy',
     saved: 'Saved',
     saveFailed: 'Your settings could not be saved. Please try again.',
     failed: 'Your settings could not be loaded.',

@@ -3,7 +3,13 @@ import type { accountMessages as english } from '#web/messages/en/account.ts'
 export const accountMessages: typeof english = {
   title: 'アカウント設定',
   tabs: 'アカウント',
-  tab: { profile: 'プロフィール', security: 'セキュリティ', privacy: '公開範囲', data: 'データ' },
+  tab: {
+    profile: 'プロフィール',
+    security: 'セキュリティ',
+    channels: '配信先',
+    privacy: '公開範囲',
+    data: 'データ',
+  },
   loading: 'アカウントを読み込んでいます…',
   notFound: 'アカウントが見つかりません',
   loadFailed: 'アカウント情報を読み込めませんでした',

@@ -56,11 +56,12 @@ export const notificationMessages: typeof english = {
     collectionComments: '自分のコレクションへのコメント',
     collectionFavorites: '自分のコレクションのお気に入り',
     searchAlerts: '保存した検索のアラート',
-    mail: 'メール',
+    elsewhere: 'このサイト以外への通知',
     digest: '未読のお知らせを1日1回メールで受け取る',
     digestHint:
       'メールは多くても1日1通で、新しいお知らせがない日は届きません。確認済みのアドレスに送られます。',
     noMail: 'このサイトではお知らせのメールを送っていません。',
+    channels: 'アラートをWebhook、Discord、ntfyに送る',
     saved: '保存しました',
     saveFailed: '設定を保存できませんでした。もう一度お試しください。',
     failed: '設定を読み込めませんでした。',

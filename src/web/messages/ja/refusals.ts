@@ -43,6 +43,20 @@ const reasons: [RegExp, (match: RegExpExecArray) => string][] = [
     ([, names = '']) =>
       `公開リストでは「${names.replaceAll(/[a-z]+/g, name => searchFieldTerms[name] ?? name).replaceAll(', ', '」「')}」を条件にできません。あなただけが知る情報が伝わります。`,
   ],
+  [/^The address must be like/, () => 'https://hooks.example/cards のようなアドレスを入力してください。'],
+  [/^The address must not contain a user/, () => 'ユーザー名やパスワードを含むアドレスは使えません。'],
+  [/^The address must begin with/, () => webAddress],
+  [
+    /^The address must have port (\d+) or (\d+)/,
+    ([, first, second]) => `使えるポートは${first}と${second}だけです。`,
+  ],
+  [
+    /^The address must not lead into a private/,
+    () => 'このサイトでは、プライベートネットワークのアドレスは使えません。',
+  ],
+  [/^The address must be that of a Discord/, () => 'DiscordのウェブフックのURLを入力してください。'],
+  [/^The address must be that of a topic/, () => 'トピックのアドレスを入力してください。'],
+  [/^The access token must/, () => 'アクセストークンは、空白を含まない半角の文字で入力してください。'],
   [/^The query has nothing to search for/, () => '検索する言葉がありません。'],
 ]
 

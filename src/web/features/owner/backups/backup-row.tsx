@@ -1,7 +1,7 @@
 import { Download, ShieldCheck, Trash } from 'lucide-react'
 import { useState } from 'react'
 import type { Backup } from '#contract/owner-backup-endpoints.ts'
-import { ConfirmDialog } from '#web/features/owner/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { sizeText } from '#web/features/owner/size-text.ts'
 import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReportReason } from '#contract/comment-endpoints.ts'
 import { maxReportNoteLength } from '#domain/text-limits.ts'
-import { ConfirmDialog } from '#web/features/owner/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ownerModerationMessages } from '#web/messages/en/owner-moderation.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useBusyAction } from '#web/ui/use-busy-action.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { useBusyAction } from './use-busy-action.ts'
 
 type Props = {
   open: boolean
