@@ -1,5 +1,5 @@
 import type { ChannelFailure } from '#contract/channel-endpoints.ts'
-import { type OutsideDeps, type OutsideResult, postOutside } from '#platform/http/post-outside.ts'
+import { type OutsideResult, postOutside } from '#platform/http/post-outside.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { findNotificationSettings } from '#server/notifications/notification-settings.ts'
 import type { ChannelMessage } from './channel-message.ts'
@@ -9,8 +9,6 @@ import { messageText } from './message-text.ts'
 
 export type SendContext = Pick<AppContext, 'pool' | 'clock' | 'settings'> & {
   config: Pick<AppContext['config'], 'channelAllowedHosts'>
-  /** How names of hosts are resolved. Default: by the system. */
-  lookup?: OutsideDeps['lookup']
 }
 
 export type SendFailure = { reason: ChannelFailure; status: number | null }
@@ -41,7 +39,6 @@ export async function sendMessage(
   signal?: AbortSignal,
 ): Promise<SendResult> {
   const { url, headers, body } = await formatFor(context, channel, message)
-  const { lookup, config } = context
-  const deps = { allowedHosts: config.channelAllowedHosts, ...(lookup && { lookup }) }
-  return resultOf(await postOutside(deps, { url, headers, body, ...(signal && { signal }) }))
+  const { channelAllowedHosts: allowedHosts } = context.config
+  return resultOf(await postOutside({ allowedHosts }, { url, headers, body, ...(signal && { signal }) }))
 }
