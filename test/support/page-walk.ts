@@ -11,6 +11,8 @@ export type PageStates = {
   at: string
   /** The address to which the page leads by itself. */
   leadsTo?: RegExp
+  /** The page opens another one after some seconds, which its tests do not wait for. */
+  leadsAway?: true
   /** Why content of the page may move before the first input. */
   mayShift?: string
   states?: Record<string, (page: Page) => Promise<unknown>>

@@ -229,7 +229,7 @@ const siteStates: Record<string, PageStates[]> = {
   '/register': [formPage('/register'), ...visitorPages('/register?invite=a-code')],
   '/signup': visitorPages('/signup'),
   '/auth/confirm': visitorPages('/auth/confirm?token_hash=ab12&type=signup', '/auth/confirm'),
-  '/auth/callback': visitorPages('/auth/callback?error=x'),
+  '/auth/callback': [{ at: '/auth/callback?error=x', leadsAway: true }],
   '/auth/post-login': visitorPages('/auth/post-login'),
   '/forgot-password': [formPage('/forgot-password')],
   '/reset-password': [formPage('/reset-password')],
