@@ -87,9 +87,31 @@ const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string
     [part, options, leavingElements] as const,
   )
 
-/** Returns the problems that axe finds in the elements that are new or have other attributes since they were remembered. */
-export const problemsOfNewElements = (page: Page): Promise<string[]> =>
-  runAxe(page, 'changes', { runOnly: standards, rules: extraRules })
+/** Markup of elements without problems, which further pages show, too: the header on a phone. */
+const checkedMarkup = new Set<string>()
+
+/** The markup of the elements that are new or have other attributes since they were remembered. */
+const newMarkup = (page: Page): Promise<string> =>
+  page.evaluate(leaving => {
+    const { attributesBefore, attributesOf } = window as unknown as AxeWindow
+    return [...document.body.querySelectorAll('*')]
+      .filter(element => element.checkVisibility() && !element.closest(leaving))
+      .filter(element => attributesBefore?.get(element) !== attributesOf(element))
+      .map(({ outerHTML }) => outerHTML)
+      .join('\n')
+  }, leavingElements)
+
+/**
+ * Returns the problems that axe finds in the elements that are new or have other attributes since they were remembered,
+ * unless equal ones of an earlier page had none.
+ */
+export async function problemsOfNewElements(page: Page): Promise<string[]> {
+  const markup = await newMarkup(page)
+  if (checkedMarkup.has(markup)) return []
+  const problems = await runAxe(page, 'changes', { runOnly: standards, rules: extraRules })
+  if (problems.length === 0) checkedMarkup.add(markup)
+  return problems
+}
 
 /**
  * Returns the problems that axe finds on the page in light and dark colors. Each names the rule and the first
