@@ -76,6 +76,14 @@ test.each([
     "DATABASE_URL must be an address like postgresql://user:password@host:5432/name; it is 'mysql://localhost/cards'",
   ],
   [
+    { DATABASE_REPLICA_URL: 'postgres://replica.example/cards' },
+    'DATABASE_REPLICA_URL needs DATABASE_URL, the address of the same database: set it, or remove DATABASE_REPLICA_URL',
+  ],
+  [
+    { DATABASE_JOBS_URL: 'postgres://database.example/cards' },
+    'DATABASE_JOBS_URL needs DATABASE_URL, the address of the same database: set it, or remove DATABASE_JOBS_URL',
+  ],
+  [
     { RATE_LIMIT_WRITES: '60' },
     "RATE_LIMIT_WRITES must be a count per s, min, h or day, like 120/min; it is '60'",
   ],

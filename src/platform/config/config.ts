@@ -19,12 +19,22 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config = Object.fromEntries(entries) as Config
   if (!config.rateLimits && !isLoopback(config.host))
     throw new ConfigError(`RATE_LIMITS=off is allowed only on a loopback HOST; HOST is '${config.host}'`)
+  requireDatabase(config)
   requireOneRegistration(config)
   requirePair('GOOGLE', config.googleClientId, config.googleClientSecret)
   requirePair('DISCORD', config.discordClientId, config.discordClientSecret)
   const openIdProblem = findOpenIdProblem(config)
   if (openIdProblem) throw new ConfigError(openIdProblem)
   return config
+}
+
+/** Other addresses of the embedded database do not exist: they would be those of another one. */
+function requireDatabase({ databaseUrl, databaseJobsUrl, databaseReplicaUrl }: Config): void {
+  if (databaseUrl !== null || (databaseJobsUrl ?? databaseReplicaUrl) === null) return
+  const name = databaseJobsUrl === null ? 'DATABASE_REPLICA_URL' : 'DATABASE_JOBS_URL'
+  throw new ConfigError(
+    `${name} needs DATABASE_URL, the address of the same database: set it, or remove ${name}`,
+  )
 }
 
 /** `AUTH_SIGNUP` is older than `REGISTRATION`; both together must not contradict each other. */

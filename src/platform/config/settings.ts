@@ -44,6 +44,12 @@ export const settings = {
     parsePostgresAddress,
     'PostgreSQL replica for reads that may lag; unset: DATABASE_URL',
   ),
+  databaseJobsUrl: setting(
+    'DATABASE_JOBS_URL',
+    null,
+    parsePostgresAddress,
+    'The same PostgreSQL without a pooler, for migrations, imports and jobs; unset: DATABASE_URL',
+  ),
   databasePoolSize: setting(
     'DATABASE_POOL_SIZE',
     '10',

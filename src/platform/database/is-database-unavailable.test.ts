@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { registerErrorHandlers } from '#platform/http/problem-responses.ts'
@@ -23,6 +25,22 @@ test('a database that is not there, and one that goes while it works, is away', 
   expect(isDatabaseUnavailable(await failureOf(nowhere.query('select 1')))).toBe(true)
   const ending = database.pool.query('select pg_terminate_backend(pg_backend_pid())')
   expect(isDatabaseUnavailable(await failureOf(ending))).toBe(true)
+})
+
+test('a pooler that reaches no server is away', async () => {
+  const fields = ['SFATAL', 'C08P01', 'Mpgbouncer cannot connect to server', '']
+  const body = Buffer.from(`${fields.join('\0')}\0`)
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(body.length + 4)
+  const pooler = createServer(socket => socket.end(Buffer.concat([Buffer.from('E'), length, body])))
+  await once(pooler.listen(0, '127.0.0.1'), 'listening')
+  const { port } = pooler.address() as AddressInfo
+  const pool = createPool({ url: `postgres://cards@127.0.0.1:${port}/chasekit`, size: 1, log })
+  onTestFinished(async () => {
+    await pool.end()
+    pooler.close()
+  })
+  expect(isDatabaseUnavailable(await failureOf(pool.query('select 1')))).toBe(true)
 })
 
 test('a query that is wrong, and a file that is missing, are no reason to wait', async () => {

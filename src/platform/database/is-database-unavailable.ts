@@ -17,9 +17,19 @@ const driverMessages = [
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
+  if (isPoolerFailure(error)) return true
   if (code !== undefined && (temporaryCodes.has(code) || shortageOf(code) !== undefined)) return true
   if (code !== undefined && networkCodes.has(code)) return isOfConnection(syscall)
   return driverMessages.some(message => error.message.startsWith(message))
+}
+
+/**
+ * PgBouncer reports that it reaches no server, or has no free connection, as a fatal error of the class of connection
+ * exceptions. PostgreSQL reports violations of the protocol with the same code, but ends no connection for them.
+ */
+function isPoolerFailure(error: Error): boolean {
+  const { code, severity } = error as { code?: string; severity?: string }
+  return severity === 'FATAL' && code?.startsWith('08') === true
 }
 
 /** Whether the failed system call belongs to a connection. Missing files fail with the same error codes. */

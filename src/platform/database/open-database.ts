@@ -4,7 +4,7 @@ import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/log.ts'
 import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { createPool, type PoolTimeouts } from './pool.ts'
-import { ShortageRecord, shortageOf } from './resource-shortage.ts'
+import { readOnlyShortage, ShortageRecord, shortageOf } from './resource-shortage.ts'
 
 /** The pools of a process. A locked table can occupy only the pool whose statements wait for it. */
 export type Database = {
@@ -29,6 +29,7 @@ export type Database = {
 type PoolConfig = Pick<
   Config,
   | 'databaseReplicaUrl'
+  | 'databaseJobsUrl'
   | 'databasePoolSize'
   | 'databaseStatementTimeout'
   | 'databaseLockTimeout'
@@ -71,7 +72,12 @@ export function createPools(
     : pool
   const signInPool = createPool({ ...common, size: signInPoolSize })
   const checkPool = createPool({ ...common, size: checkPoolSize })
-  const jobPool = createPool({ ...common, size: jobPoolSize, timeouts: timeoutsOfJobs(timeouts) })
+  const jobPool = createPool({
+    ...common,
+    url: config.databaseJobsUrl ?? url,
+    size: jobPoolSize,
+    timeouts: timeoutsOfJobs(timeouts),
+  })
   return {
     pool,
     replica,
@@ -88,8 +94,10 @@ export function createPools(
 
 async function connectionProblem(pool: pg.Pool): Promise<string | undefined> {
   try {
-    await pool.query('select 1')
-    return undefined
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(
+      `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+    )
+    return rows[0]?.isReadOnly ? readOnlyShortage : undefined
   } catch (error) {
     return shortageOf(String((error as { code?: unknown }).code)) ?? 'the database does not respond'
   }

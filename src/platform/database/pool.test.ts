@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/config/config.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -62,6 +63,36 @@ test('requests and sign-in have the configured timeouts, jobs have long ones', a
   expect(await timeouts(env, 'pool')).toEqual([3000, 1000, 2000])
   expect(await timeouts(env, 'signInPool')).toEqual([3000, 1000, 2000])
   expect(await timeouts(env, 'jobPool')).toEqual([600_000, 600_000, 1_800_000])
+})
+
+test('a read-only database is a problem as long as it is read-only', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
+  const log = createLog({ level: 'silent', format: 'text' })
+  const readOnly = createPools(url.href, readConfig({}), { log, clock: systemClock })
+  const writable = createPools(database.url, readConfig({}), { log, clock: systemClock })
+  onTestFinished(async () => {
+    await readOnly.close()
+    await writable.close()
+  })
+  expect(await readOnly.findProblem()).toBe('the database is read-only')
+  const write = 'begin read only; create table never_created ()'
+  await expect(writable.pool.query(write)).rejects.toMatchObject({ code: '25006' })
+  expect(await writable.findProblem()).toBeUndefined()
+})
+
+test('jobs connect to DATABASE_JOBS_URL, and everything else to DATABASE_URL', async () => {
+  const direct = new URL(database.url)
+  direct.searchParams.set('application_name', 'without a pooler')
+  const env = { DATABASE_URL: database.url, DATABASE_JOBS_URL: direct.href }
+  const log = createLog({ level: 'silent', format: 'text' })
+  const pools = createPools(database.url, readConfig(env), { log, clock: systemClock })
+  onTestFinished(() => pools.close())
+  const nameIn = async (pool: pg.Pool) =>
+    (await pool.query<{ name: string }>(`select current_setting('application_name') as name`)).rows[0]?.name
+  expect(await nameIn(pools.jobPool)).toBe('without a pooler')
+  for (const pool of [pools.pool, pools.replica, pools.signInPool, pools.checkPool])
+    expect(await nameIn(pool)).toBe('')
 })
 
 test('timeouts that are off are not sent, for poolers that refuse them', async () => {

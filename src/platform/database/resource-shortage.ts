@@ -1,8 +1,10 @@
 import type { Clock } from '#platform/clock.ts'
 
+const readOnlyCode = '25006'
+
 /** What a server lacks when it fails with a SQLSTATE code. */
 const shortages = new Map([
-  ['25006', 'the database is read-only'],
+  [readOnlyCode, 'the database is read-only'],
   ['53000', 'the database is out of resources'],
   ['53100', 'the disk of the database is full'],
   ['53200', 'the database is out of memory'],
@@ -16,10 +18,15 @@ export function shortageOf(code: string): string | undefined {
   return shortages.get(code)
 }
 
+export const readOnlyShortage = shortages.get(readOnlyCode)
+
 /** How long a shortage is reported after the last statement that failed for it. */
 const rememberedMilliseconds = 60_000
 
-/** Remembers the last shortage that a statement met: `select 1` succeeds while the disk is full. */
+/**
+ * Remembers the last shortage that a statement met: `select 1` succeeds while the disk is full. Whether the database is
+ * read-only can be asked instead, and changes within seconds when another server takes over.
+ */
 export class ShortageRecord {
   readonly #clock: Clock
   #last: { text: string; at: number } | undefined
@@ -30,7 +37,7 @@ export class ShortageRecord {
 
   readonly add = (code: string): void => {
     const text = shortageOf(code)
-    if (text !== undefined) this.#last = { text, at: this.#clock.now().getTime() }
+    if (text !== undefined && code !== readOnlyCode) this.#last = { text, at: this.#clock.now().getTime() }
   }
 
   /** The shortage of the last minute; undefined if there was none. */
