@@ -116,7 +116,7 @@ export async function voteAndCommentOnCollection(
   await call('removeCollectionVote', { params, token })
 
   const comment = await call('postCollectionComment', { params, token, body: { content: 'A check' } })
-  const { comments } = await call('listCollectionComments', { params })
+  const { comments } = await call('listCollectionComments', { params, token })
   if (comments[0]?.id !== comment.id) throw new CheckFailed('A comment is not there when it is read next')
   const byComment = { params: { id, commentId: comment.id } }
   const reply = { content: 'An answer', parentId: comment.id }
@@ -134,7 +134,7 @@ export async function deleteFirstComment(
   { token }: CheckUser,
   id: string,
 ): Promise<void> {
-  const { comments } = await call('listCollectionComments', { params: { id } })
+  const { comments } = await call('listCollectionComments', { params: { id }, token })
   const commentId = comments[0]?.id ?? ''
   await call('deleteCollectionComment', { params: { id, commentId }, token })
 }

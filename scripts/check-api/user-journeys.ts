@@ -49,7 +49,7 @@ export async function discussCard({ call }: ApiCaller, author: CheckUser, reader
     'A comment is not there when it is read next',
   )
   const byComment = { params: { commentId: comment.id } }
-  const { replies } = await call('listReplies', byComment)
+  const { replies } = await call('listReplies', { ...byComment, token })
   requireThat(replies.length === 1, 'A reply is not there when it is read next')
   await call('findComment', byComment)
   await call('voteOnComment', { ...byComment, token: reader.token, body: { value: 1 } })

@@ -74,7 +74,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...operationsHandlers(context),
     ...ownerUserHandlers(context),
     ...backupHandlers(context),
-    ...bulkHandlers(context.bulk, context.replica),
+    ...bulkHandlers(context.bulk, context.pool),
     describeApi: () => describeApi(origin),
   }
 }

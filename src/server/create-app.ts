@@ -36,6 +36,7 @@ import type { ServerContext } from './server-context.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
 import { addSiteRoutes } from './site/site-routes.ts'
+import { withVisitorLists } from './visitor-lists.ts'
 
 /** What the parts of the server share. */
 type Site = ServerContext & {
@@ -53,11 +54,12 @@ function foreignOrigin(url: string): string | undefined {
 
 function siteOf(context: ServerContext): Site {
   const { origin, web, log, signIn, responses } = context
-  const handlers = apiHandlers(context)
+  const handlers = withVisitorLists(context, pool => apiHandlers({ ...context, pool }))
   const report: ReportFailure = (error, request) => log.error('request failed', { ...request, error })
   const siteIn = (build: WebBuild) => {
     const fail = (problem: AppError) => build.apiError(problem.status, problem.message)
-    return { build, api: createLocalApi(handlers, { fail, report }) }
+    const apiOf = (of: Site['handlers']) => createLocalApi(of, { fail, report })
+    return { build, api: apiOf(handlers.forVisitors), sessionApi: apiOf(handlers.forSession) }
   }
   const sites = { en: siteIn(web.en), ja: siteIn(web.ja) }
   const pages = {
@@ -68,7 +70,7 @@ function siteOf(context: ServerContext): Site {
   }
   const pageHeaders = securityHeaders({ policy: pagePolicy(pages), publicUrl: origin })
   const dataHeaders = securityHeaders({ policy: dataPolicy, publicUrl: origin })
-  return { ...context, handlers, report, pages, pageHeaders, dataHeaders }
+  return { ...context, handlers: handlers.forVisitors, report, pages, pageHeaders, dataHeaders }
 }
 
 type AddPart = (app: Hono, site: Site) => void

@@ -24,7 +24,7 @@ import type { ServerContext } from '#server/server-context.ts'
 import type { ViewCounter } from '#server/subjects/view-counter.ts'
 import { type ReceivedMail, readMailFolder } from './mail-peer.ts'
 import { signUpTestUser, type TestUser, type TestUserFacts } from './test-user.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 type Json = Record<string, unknown>
 /** `json` is a body that the test has already written as JSON: writing a large one takes time of its own. */
@@ -97,12 +97,15 @@ function idleRunner(jobs: readonly Job[]) {
   }
 }
 
-/** Starts the server with its own database and without a port. Limits are off unless `env` enables them. */
+/**
+ * Starts the server without a port, with its own database unless one is passed. Limits are off unless `env` enables them.
+ */
 export async function startTestApi(
   env: Record<string, string> = {},
   facts: CatalogueInput = noCards,
+  existing?: TestDatabase,
 ): Promise<TestApi> {
-  const database = await createTestDatabase()
+  const database = existing ?? (await createTestDatabase())
   const dataDir = mkdtempSync(join(tmpdir(), 'chasekit-api-'))
   const config = readConfig({ ...testSettings, DATA_DIR: dataDir, ...env })
   const lines: string[] = []

@@ -1,21 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog } from '#platform/log.ts'
+import { StaleReplicaError } from './fresh-replica.ts'
 import { preferReplica } from './prefer-replica.ts'
 
-function readingFrom(replica: () => Promise<string>, isCurrent: () => Promise<boolean> = async () => true) {
+function readingFrom(replica: () => Promise<string>) {
   const lines: string[] = []
   const log = createLog({ level: 'warn', format: 'json', write: line => lines.push(line) })
-  let primaryReads = 0
+  let replicaReads = 0
   const read = preferReplica({
     primary: async (of: string) => `${of} of the primary`,
     replica: async (of: string) => {
-      primaryReads++
+      replicaReads++
       return `${of} of the ${await replica()}`
     },
-    isCurrent,
     log,
   })
-  return { read, asked: () => primaryReads, lines }
+  return { read, asked: () => replicaReads, lines }
 }
 
 test('what may be read there is read from the replica', async () => {
@@ -23,25 +23,31 @@ test('what may be read there is read from the replica', async () => {
   expect(await read('Prices')).toBe('Prices of the replica')
 })
 
-test('a replica that is behind is not read from, until it has caught up', async () => {
-  let isCurrent = false
-  const { read } = readingFrom(
-    async () => 'replica',
-    async () => isCurrent,
-  )
+test('an unresponsive replica is bypassed for a while', async () => {
+  const { read, asked, lines } = readingFrom(() => Promise.reject(new Error('connect ECONNREFUSED')))
   expect(await read('Prices')).toBe('Prices of the primary')
-  isCurrent = true
-  expect(await read('Prices')).toBe('Prices of the replica')
+  expect(await read('Prices')).toBe('Prices of the primary')
+  expect(asked()).toBe(1)
+  expect(lines.join()).toContain('The replica does not respond')
 })
 
-test('an unresponsive replica is bypassed for a while', async () => {
-  const {
-    read,
-    asked: primaryReads,
-    lines,
-  } = readingFrom(() => Promise.reject(new Error('connect ECONNREFUSED')))
-  expect(await read('Prices')).toBe('Prices of the primary')
-  expect(await read('Prices')).toBe('Prices of the primary')
-  expect(primaryReads()).toBe(1)
-  expect(lines.join()).toContain('The replica does not respond')
+test('a replica that is behind is not read from, until it has caught up', async () => {
+  let isStale = true
+  const { read, asked, lines } = readingFrom(async () => {
+    if (isStale) throw new StaleReplicaError('Behind')
+    return 'replica'
+  })
+  expect(await read('Lists')).toBe('Lists of the primary')
+  isStale = false
+  expect(await read('Lists')).toBe('Lists of the replica')
+  expect([asked(), lines]).toEqual([2, []])
+})
+
+test('a replica that does not respond within two seconds is not waited for', async () => {
+  vi.useFakeTimers()
+  const { read } = readingFrom(() => new Promise(() => {}))
+  const result = read('Prices')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await result).toBe('Prices of the primary')
+  vi.useRealTimers()
 })

@@ -21,6 +21,24 @@ export async function inTransaction<T>(
   }
 }
 
+/** Runs `work` with one connection. After an error it is not used again, except for errors that `isHarmless` knows. */
+export async function onOneConnection<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  isHarmless: (error: unknown) => boolean,
+): Promise<T> {
+  const client = await pool.connect()
+  let failure: Error | undefined
+  try {
+    return await work(client)
+  } catch (error) {
+    if (!isHarmless(error)) failure = error as Error
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
 /** Reads from one snapshot of the database. The connection is in use until everything is read, or reading ends early. */
 export async function* readSnapshot<T>(
   pool: pg.Pool,

@@ -16,7 +16,7 @@ const fileNotFoundError = () =>
   new AppError('not_found', 'No such file: GET /api/bulk lists the current ones')
 
 /** The endpoints that describe the bulk files, and changes of ids. */
-export function bulkHandlers(files: BulkFiles, replica: Pool): Handlers<typeof bulkEndpoints> {
+export function bulkHandlers(files: BulkFiles, pool: Pool): Handlers<typeof bulkEndpoints> {
   return {
     listBulkFiles: async () => ({ data: [...(await files.list())] }),
     findBulkFile: async ({ params }) => {
@@ -24,7 +24,7 @@ export function bulkHandlers(files: BulkFiles, replica: Pool): Handlers<typeof b
       if (!file) throw fileNotFoundError()
       return file
     },
-    listIdChanges: async ({ query }) => ({ data: await listIdChanges(replica, query.since) }),
+    listIdChanges: async ({ query }) => ({ data: await listIdChanges(pool, query.since) }),
   }
 }
 

@@ -18,15 +18,18 @@ const page: RenderedPage = {
 
 function renderer(response: RenderedPage = page, css = '') {
   const rendered: string[] = []
+  const apis: unknown[] = []
   const site = (language: Language) => ({
-    api: {},
+    api: 'for visitors',
+    sessionApi: 'for a session',
     build: {
       language,
       id: 'b',
       assets: { ...assets, css },
       apiError: () => new Error('unused'),
-      render: async (request: Request) => {
+      render: async (request: Request, api: unknown) => {
         rendered.push(new URL(request.url).pathname)
+        apis.push(api)
         return { ...response, html: language === 'ja' ? 'ピカチュウ' : response.html }
       },
     },
@@ -38,7 +41,7 @@ function renderer(response: RenderedPage = page, css = '') {
     signIn,
     version: () => '1',
   })
-  return { render, rendered }
+  return { render, rendered, apis }
 }
 
 test('a page is bytes of the wanted encoding', async () => {
@@ -55,6 +58,13 @@ test('each language has its own page', async () => {
     Buffer.from((await render('/', { language }, 'identity')).bytes).toString()
   expect(await read('en')).toMatch(/<html lang="en">.*Pikachu/)
   expect(await read('ja')).toMatch(/<html lang="ja">.*ピカチュウ/)
+})
+
+test('a page for a browser with a session is rendered with data of the primary', async () => {
+  const { render, apis } = renderer()
+  await render('/', en, 'br')
+  await render('/', { ...en, session: 'stored' }, 'br')
+  expect(apis).toEqual(['for visitors', 'for a session'])
 })
 
 test('concurrent requests share one rendering', async () => {

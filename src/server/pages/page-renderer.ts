@@ -18,8 +18,8 @@ export type CompressedPage = {
   sharedFor: number
 }
 
-/** A web build and the API that its code calls. */
-type Site = { build: WebBuild; api: unknown }
+/** A web build and the API that its code calls; `sessionApi` in pages for browsers with a session. */
+type Site = { build: WebBuild; api: unknown; sessionApi: unknown }
 
 export type PageRendererDeps = {
   sites: Record<Language, Site>
@@ -50,8 +50,8 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     variant: PageVariant,
     encoding: Encoding,
   ): Promise<CompressedPage> => {
-    const { build, api } = sites[variant.language]
-    const page = await build.render(new Request(origin + address), api)
+    const { build, api, sessionApi } = sites[variant.language]
+    const page = await build.render(new Request(origin + address), variant.session ? sessionApi : api)
     const css = criticalCss[variant.language](page.html)
     const site = { origin, signIn, variant: { ...variant, language: build.language } }
     const html = Buffer.from(renderDocument({ ...page, css }, build.assets, site))

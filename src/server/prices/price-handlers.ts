@@ -10,6 +10,7 @@ import type { Language } from '#domain/language.ts'
 import { knownPricesByPreference } from '#domain/price-choice.ts'
 import type { Price } from '#domain/price.ts'
 import { displayedPriceOf } from '#domain/api-price.ts'
+import { readCurrent, StaleReplicaError } from '#platform/database/fresh-replica.ts'
 import { preferReplica } from '#platform/database/prefer-replica.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { findCardDetail } from '#server/catalogue/card-json.ts'
@@ -32,8 +33,14 @@ function historyReader({ pool, replica, log, config, prices }: PriceContext): Re
   const naming = config.prepareStatements ? 'named' : 'unnamed'
   const primary = createReadHistory(pool, naming)
   if (replica === pool) return primary
-  const isCurrent = async () => (await priceRevision(replica)) >= Number(prices.current().version)
-  return preferReplica({ primary, replica: createReadHistory(replica, naming), isCurrent, log })
+  // A proxy may connect to several replicas: one connection reads the version and the history.
+  const readReplica: ReadHistory = request =>
+    readCurrent(replica, async client => {
+      if ((await priceRevision(client)) < Number(prices.current().version))
+        throw new StaleReplicaError('The replica lacks the newest prices')
+      return createReadHistory(client, naming)(request)
+    })
+  return preferReplica({ primary, replica: readReplica, log })
 }
 
 type HistoryQuery = HandlerInput<(typeof priceEndpoints)['findPriceHistory']>['query']

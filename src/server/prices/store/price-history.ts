@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import { mainPriceKindBySource, type PriceSource } from '#domain/price.ts'
 import { addDays, listDays } from '#domain/day.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { fromCents } from './price-cents.ts'
 
@@ -53,19 +53,19 @@ function pointsOf(rows: readonly HistoryRow[]): Map<string, number | null> {
   return points
 }
 
-async function firstDay(pool: Pool): Promise<string | null> {
+async function firstDay(db: Queryable): Promise<string | null> {
   const first = query.selectFrom('price_days').select(day => day.fn.min<string | null>('day').as('first'))
-  return (await runQuery(pool, first))[0]?.first ?? null
+  return (await runQuery(db, first))[0]?.first ?? null
 }
 
 /** Reads the main price of a printing at a source between two days, inclusive. Days without a price are omitted. */
-export function createReadHistory(pool: Pool, naming: 'named' | 'unnamed'): ReadHistory {
+export function createReadHistory(db: Queryable, naming: 'named' | 'unnamed'): ReadHistory {
   return async request => {
     const { source, from, to } = request
-    const first = await firstDay(pool)
+    const first = await firstDay(db)
     const days = first === null ? [] : listDays(first > from ? first : from, to)
     const { sql: text, parameters } = historyOf(request, days).compile(query)
-    const { rows } = await pool.query<HistoryRow>({
+    const { rows } = await db.query<HistoryRow>({
       ...(naming === 'named' && { name: `price-history-${mainPriceKindBySource[source]}` }),
       text,
       values: [...parameters],

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
 /** A number that increases with every change of stored prices. */
-export async function priceRevision(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ rev: number }>('select rev from price_version where id = 1')
+export async function priceRevision(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ rev: number }>('select rev from price_version where id = 1')
   return rows[0]?.rev ?? 0
 }
 
