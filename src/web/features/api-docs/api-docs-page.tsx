@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
 import { isConnectionError } from '#web/api/is-connection-error.ts'
 import { messages } from '#web/messages/en.ts'
 import { apiDocsPageMessages as text } from '#web/messages/en/api-docs.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -11,6 +13,8 @@ import { DocsTabs } from './docs-tabs.tsx'
 import { describeSchema } from './describe-schema.ts'
 
 const example = '{ "error": "Set not found", "message": "Set not found", "code": "not_found" }'
+
+const keyHeader = 'Authorization: Bearer ck_…'
 
 type Call = { method: string; path: string; operation: ApiDescription['paths'][string][string] }
 
@@ -94,6 +98,17 @@ export function ApiDocsPage() {
           <code>{example}</code>
         </pre>
         <p className="text-sm text-ink-3">{text.errorsText}</p>
+      </section>
+      <section className="grid grid-cols-1 justify-items-start gap-2">
+        <h2 className="text-lg font-semibold">{text.keysTitle}</h2>
+        <p>{text.keysText}</p>
+        <pre className="max-w-full overflow-x-auto text-sm" tabIndex={0}>
+          <code>{keyHeader}</code>
+        </pre>
+        <p className="text-sm text-ink-3">{text.keysRules}</p>
+        <Link to={sitePaths.securitySettings} className="link">
+          {text.keysLink}
+        </Link>
       </section>
       {description.isError && (
         <ErrorState

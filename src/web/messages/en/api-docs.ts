@@ -7,6 +7,11 @@ export const apiDocsPageMessages = {
   errors: 'Errors share one format:',
   errorsText:
     'error and message hold the same sentence, code never changes, and fields names each invalid value.',
+  keysTitle: 'Your own data',
+  keysText: 'Programs use your collections with an API key, which they send in this header:',
+  keysRules:
+    'A key to read makes GET calls and previews imports; a key to read and write also makes changes. Calls of your account, its keys and channels, /api/auth and DELETE /api/collections refuse keys with 403. A key that is wrong, revoked or expired gets 401.',
+  keysLink: 'Create an API key',
   parameters: 'Parameters',
   name: 'Name',
   where: 'In',

@@ -9,6 +9,11 @@ export const apiDocsPageMessages: typeof english = {
   errors: '失敗した呼び出しは、次の形で応答します。',
   errorsText:
     'errorとmessageは同じ文です。codeは変わることがありません。fieldsには誤りのある値がそれぞれ示されます。',
+  keysTitle: '自分のデータ',
+  keysText: 'プログラムは、APIキーを次のヘッダーで送ると、あなたのコレクションを利用できます。',
+  keysRules:
+    '読み取りのキーはGETの呼び出しとインポートのプレビューができ、読み取りと変更のキーは変更もできます。アカウント、そのキーと配信先、/api/auth、DELETE /api/collectionsの呼び出しでは、キーは403で拒否されます。正しくないキー、無効にしたキー、期限切れのキーには401を返します。',
+  keysLink: 'APIキーを作成',
   parameters: 'パラメーター',
   name: '名前',
   where: '場所',
