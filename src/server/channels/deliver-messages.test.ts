@@ -6,6 +6,7 @@ import { type ChannelPeer, startChannelPeer, withStatus } from '#test/support/ch
 import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
 import { createFiredAlerts, type FiredAlerts, firedRule } from '#test/support/fired-alerts.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+import { channelJob } from './channel-job.ts'
 import { listChannels } from './channel-rows.ts'
 import { deliverMessages, purgeMessages } from './deliver-messages.ts'
 import { presentChannel } from './present-channel.ts'
@@ -285,4 +286,13 @@ test('a run that is stopped leaves the message for the next one', async () => {
   api.clock.advance(60_000)
   expect(await deliver()).toEqual({ sent: 1, failed: 0 })
   expect(new Set(ids()).size).toBe(1)
+})
+
+test('the job sends also if the state of the site cannot be read', async () => {
+  await save({ webhook: hook() })
+  await fire('base1-1')
+  const announceWarnings = () => Promise.reject(new Error('No disk'))
+  const { run } = channelJob({ ...api.context, announceWarnings })
+  await expect(run({ signal: new AbortController().signal, report: () => {} })).rejects.toThrow('No disk')
+  expect(peer.requests).toHaveLength(1)
 })
