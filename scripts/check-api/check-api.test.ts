@@ -1,15 +1,30 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiEndpoints } from '#contract/api.ts'
 import { type CollectionEditor, createEditors } from '#test/support/collection-editors.ts'
 import { sendJson, startLoopbackSource } from '#test/support/loopback-source.ts'
 import { type StartedServer, startServer } from '#test/support/start-server.ts'
+import { compareWithList } from '#test/support/statements-across-owners.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import type { EndpointName } from './api-caller.ts'
 import { checkApi, reachesEndpoint } from './check-api.ts'
 
-const settings = { PUBLIC_URL: 'http://cards.example', RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: 'on' }
+const folder = mkdtempSync(join(tmpdir(), 'chasekit-statements-'))
+/** The statements that the servers run. */
+const statementsFile = join(folder, 'statements')
+const recorder = resolve(import.meta.dirname, '../../test/support/record-statements.mjs')
+const settings = {
+  PUBLIC_URL: 'http://cards.example',
+  RATE_LIMITS: 'off',
+  AUTH_AUTOCONFIRM: 'on',
+  RECORD_STATEMENTS: statementsFile,
+  NODE_OPTIONS: `--import ${pathToFileURL(recorder).href}`,
+}
 const cardIds = Array.from({ length: 40 }, (_, index) => `base1-${index + 1}`)
 let database: TestDatabase
 /** Two processes on one database. */
@@ -23,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map(server => server.kill()))
   await database.drop()
+  rmSync(folder, { recursive: true })
 })
 
 test('each start of a site without an owner prints an address, and the code of the newest one is valid', async () => {
@@ -47,6 +63,13 @@ test("two servers on one database see each other's changes in every call", async
   const { endpoints, problems } = await checkApi(servers.map(({ origin }) => origin))
   expect(problems).toEqual([])
   expect(endpoints).toBe((Object.keys(apiEndpoints) as EndpointName[]).filter(reachesEndpoint).length)
+})
+
+test('each statement on data of users that an endpoint runs names the owner, or is listed with a reason', () => {
+  const lines = readFileSync(statementsFile, 'utf8').trim().split('\n')
+  const statements = new Set(lines.map(line => JSON.parse(line) as string))
+  expect(statements.size).toBeGreaterThan(300)
+  expect(compareWithList([...statements])).toEqual({ unlisted: [], unused: [] })
 })
 
 test('a check deletes all accounts and comments that it created', async () => {
