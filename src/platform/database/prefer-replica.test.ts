@@ -43,6 +43,16 @@ test('a replica that is behind is not read from, until it has caught up', async 
   expect([asked(), lines]).toEqual([2, []])
 })
 
+test('a connection that ends is no reason to bypass the replica', async () => {
+  let attempts = 0
+  const { read, lines } = readingFrom(async () => {
+    if (++attempts === 1) throw new Error('Connection terminated unexpectedly')
+    return 'replica'
+  })
+  expect(await read('Lists')).toBe('Lists of the replica')
+  expect(lines).toEqual([])
+})
+
 test('a replica that does not respond within two seconds is not waited for', async () => {
   vi.useFakeTimers()
   const { read } = readingFrom(() => new Promise(() => {}))

@@ -1,5 +1,6 @@
 import type { Log } from '#platform/log.ts'
 import { StaleReplicaError } from './fresh-replica.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 type Read<Input, Result> = (input: Input) => Promise<Result>
 
@@ -22,6 +23,16 @@ function withTimeout<Result>(read: Promise<Result>): Promise<Result> {
   return Promise.race([read, promise]).finally(() => clearTimeout(timer))
 }
 
+/** A replica that becomes the primary ends its connections: a second attempt uses another one. */
+async function readTwice<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return read()
+  }
+}
+
 /** Reads from the replica; from the primary while the replica lags or does not respond. */
 export function preferReplica<Input, Result>(sources: Sources<Input, Result>): Read<Input, Result> {
   const { primary, replica, log } = sources
@@ -29,7 +40,7 @@ export function preferReplica<Input, Result>(sources: Sources<Input, Result>): R
   return async input => {
     if (performance.now() < restsUntil) return primary(input)
     try {
-      return await withTimeout(replica(input))
+      return await withTimeout(readTwice(() => replica(input)))
     } catch (error) {
       if (error instanceof StaleReplicaError) return primary(input)
       restsUntil = performance.now() + restMilliseconds
