@@ -44,6 +44,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     await attempt(() => users.discussCard(caller, owner, reader))
     await attempt(() => users.blockAndUnblockUser(caller, owner, reader))
     await attempt(() => users.callWithApiKey(caller, owner))
+    await attempt(() => users.saveAndTestChannel(caller, owner))
     await attempt(() => users.readProfile(caller, owner))
     await attempt(() => users.changeAndExportAccount(caller, owner))
     for (const person of [owner, reader]) await attempt(() => users.deleteOwnAccount(caller, person))

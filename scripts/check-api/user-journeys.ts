@@ -71,6 +71,18 @@ export async function blockAndUnblockUser(
   await call('unblockAuthor', { params, token })
 }
 
+/** Saves a channel whose host does not exist, tests it and removes it. */
+export async function saveAndTestChannel({ call }: ApiCaller, { token }: CheckUser): Promise<void> {
+  const url = 'https://hooks.invalid/cards'
+  const { webhook: saved } = await call('saveChannels', { token, body: { webhook: { url } } })
+  requireThat(saved?.url === url && saved.secret !== null, 'A new webhook has no secret to check signatures')
+  const { results } = await call('testChannels', { token, query: { channel: 'webhook' } })
+  requireThat(results[0]?.delivered === false, 'A message reached a host that does not exist')
+  const { webhook } = await call('listChannels', { token })
+  requireThat(webhook?.secret === null, 'The secret of a webhook is shown again')
+  await call('saveChannels', { token, body: { webhook: null } })
+}
+
 /** Reads the notifications that the other checks caused, marks them as read and changes their settings. */
 export async function readNotices({ call }: ApiCaller, { token }: CheckUser): Promise<void> {
   const { unread } = await call('countUnreadNotices', { token })

@@ -13,6 +13,7 @@ const acrossOwners = {
     'delete from collections where id = any(',
     'delete from saved_searches where deleted_at is not null',
     'delete from search_notices where day <',
+    'delete from channel_messages where created_at <',
     'update notice_settings s set digest_tried_at',
   ],
   'A public list shows collections of all owners.': [

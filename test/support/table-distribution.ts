@@ -23,6 +23,8 @@ export const tableDistribution: Readonly<Record<keyof Schema & string, Distribut
   // What only the user reads.
   api_keys: { owner: 'user_id' },
   alert_feeds: { owner: 'user_id' },
+  channels: { owner: 'user_id' },
+  channel_messages: { owner: 'user_id' },
   blocked_authors: { owner: 'blocker_id' },
   notice_settings: { owner: 'user_id' },
   notices: { owner: 'user_id' },
@@ -78,6 +80,7 @@ export const tableDistribution: Readonly<Record<keyof Schema & string, Distribut
   shipped_catalogue: 'local',
   site_processes: 'local',
   site_sources: 'local',
+  site_warnings: 'local',
   source_requests: 'local',
   source_responses: 'local',
   source_sets: 'local',
