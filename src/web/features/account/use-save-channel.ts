@@ -13,9 +13,11 @@ type Change = Body[ChannelKind]
 export function useSaveChannel(userId: string, kind: ChannelKind) {
   const { api, queryClient } = useApp()
   return async (change: Change): Promise<string | undefined> => {
-    const saved = await api('PUT /account/channels', { body: { [kind]: change } })
-    const secret = saved[kind]?.secret ?? undefined
-    queryClient.setQueryData(channelsQuery(api, userId).queryKey, saved)
-    return secret
+    const channels = await api('PUT /account/channels', { body: { [kind]: change } })
+    const saved = channels[kind]
+    // The secret is shown once and stored nowhere.
+    const shown = saved && { [kind]: { ...saved, secret: null } }
+    queryClient.setQueryData(channelsQuery(api, userId).queryKey, { ...channels, ...shown })
+    return saved?.secret ?? undefined
   }
 }
