@@ -95,7 +95,8 @@ async function run(): Promise<void> {
       printFigures('Collection files', await collectionFilesBench(await catalogueFolder(scratch)))
     }
     // Only runs when named, because it needs system packages.
-    if (sections.includes('servers')) printFigures('Servers', await serversBench(join(scratch, 'servers')))
+    if (sections.includes('servers'))
+      printFigures('Servers', await serversBench(join(scratch, 'servers'), size))
     if (sections.length > 0 && sections.every(section => ownData.includes(section))) return
     const dataDir = join(scratch, 'data')
     const folder = await catalogueFolder(scratch)

@@ -2,17 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CollectionEditor, createEditors, signUpAt } from '#test/support/collection-editors.ts'
+import { createEditors, signUpAt } from '#test/support/collection-editors.ts'
+import { type Cluster, startCluster } from './cluster.ts'
 import type { BenchmarkFigure } from './figure.ts'
-import { createSimulatedUsers } from './site-load.ts'
-import { startThreeServers, type ThreeServers } from './three-servers.ts'
+import { replicaShare } from './replica-share.ts'
+import { type Fault, faults } from './server-faults.ts'
+import { cardPaths, createSimulatedUsers, listPaths } from './site-load.ts'
+import { startWriteProbe, type WriteProbe } from './write-probe.ts'
 
 const editorCount = 20
 const talkerCount = 10
 const readerCount = 20
-const secondsBetween = 10
+/** Each person waits so long before a call: the machine that runs all of them must not be the limit. */
+const pauseMs = 300
 const people = `${editorCount} people edit, ${talkerCount} vote and comment, ${readerCount} read`
 const cardIds = Array.from({ length: 60 }, (_, index) => `base1-${index + 1}`)
+const calmMs = 5000
+const maxSecondsWithoutWrites = 30
+const sampleMs = 50
 
 const settings = {
   LOG_LEVEL: 'warn',
@@ -31,108 +38,143 @@ async function checkApi(what: string, addresses: readonly string[]): Promise<Ben
   return { what, data: `${addresses.length} addresses`, ratio: count, limit: 0, detail }
 }
 
-type Crowd = { editors: CollectionEditor[]; site: ReturnType<typeof createSimulatedUsers> }
-
-/** Simulates users of the site, through nginx, while `events` runs. */
-async function withCrowd(origin: string, events: () => Promise<void>): Promise<Crowd> {
-  const editors = await createEditors(editorCount, () => origin, cardIds)
+/** Simulates users of the site, through nginx, until `stop`. */
+async function startCrowd(origin: string) {
+  const editors = await createEditors(editorCount, () => origin, cardIds, pauseMs)
   const tokens: string[] = []
   for (let count = 0; count < talkerCount; count++) tokens.push(await signUpAt(origin))
-  const site = createSimulatedUsers(origin)
+  const [talkers, cards, lists] = [1, 2, 3].map(() => createSimulatedUsers(origin, pauseMs))
   let isOver = false
   const hasEnded = () => isOver
-  const people = [
+  const acting = [
     ...editors.map(editor => editor.editUntil(hasEnded)),
-    ...tokens.map((token, index) => site.talkUntil(hasEnded, token, cardIds[index] ?? '')),
-    ...Array.from({ length: readerCount }, () => site.readUntil(hasEnded)),
+    ...tokens.map((token, index) => talkers?.talkUntil(hasEnded, token, cardIds[index] ?? '')),
+    ...Array.from({ length: readerCount }, (_, index) =>
+      index % 4 === 0 ? lists?.readUntil(hasEnded, listPaths) : cards?.readUntil(hasEnded, cardPaths),
+    ),
   ]
-  await sleep(secondsBetween * 1000)
-  await events()
-  await sleep(secondsBetween * 1000)
-  isOver = true
-  await Promise.all(people)
-  return { editors, site }
+  const sum = (of: 'acknowledged' | 'lost') => editors.reduce((all, editor) => all + editor[of], 0)
+  return {
+    acknowledged: () => sum('acknowledged'),
+    lost: () => sum('lost'),
+    cards: () => ({ calls: cards?.seen.calls ?? 0, failed: cards?.seen.retried ?? 0 }),
+    firstFailures: () => cards?.seen.firstFailures ?? [],
+    lists: () => ({ calls: lists?.seen.calls ?? 0, failed: lists?.seen.retried ?? 0 }),
+    stop: async () => {
+      isOver = true
+      await Promise.all(acting)
+      const losses = [...(talkers?.seen.lost ?? [])]
+      for (const editor of editors) losses.push(...(await editor.findLosses()))
+      return losses
+    },
+  }
+}
+type Crowd = Awaited<ReturnType<typeof startCrowd>>
+
+/** Measures the longest time in which a counter did not grow. */
+function watchGrowth(read: () => number) {
+  let [last, changedAt, longest] = [read(), performance.now(), 0]
+  const sample = setInterval(() => {
+    const [now, value] = [performance.now(), read()]
+    longest = Math.max(longest, now - changedAt)
+    if (value > last) [last, changedAt] = [value, now]
+  }, sampleMs)
+  return () => {
+    clearInterval(sample)
+    return longest / 1000
+  }
 }
 
-/**
- * What is promised of calls during a failure. While the database is down, calls that change data fail, and only the
- * absence of lost data is promised.
- */
-type Promised = 'all calls healed' | 'nothing lost'
-
-async function figuresOf(
-  { editors, site: { seen } }: Crowd,
-  event: string,
-  promised: Promised,
+async function measureFault(
+  { event, run }: Fault,
+  { cluster, crowd, probe }: { cluster: Cluster; crowd: Crowd; probe: WriteProbe },
 ): Promise<BenchmarkFigure[]> {
+  await sleep(calmMs)
+  const since = performance.now()
+  const before = { cards: crowd.cards(), lists: crowd.lists(), lost: crowd.lost() }
+  const longest = watchGrowth(crowd.acknowledged)
+  const unreachable = await run(cluster)
+  await cluster.becomesWhole()
+  await sleep(calmMs)
+  const seconds = longest()
+  const after = { cards: crowd.cards(), lists: crowd.lists(), lost: crowd.lost() }
+  const calls = (of: 'cards' | 'lists') => after[of].calls - before[of].calls
+  const failed = (of: 'cards' | 'lists') => after[of].failed - before[of].failed
+  const accepted = unreachable ? probe.countAccepted(unreachable.node, unreachable.since) : 0
   const data = `${people}; ${event}`
-  const losses = [...seen.lost]
-  for (const editor of editors) losses.push(...(await editor.findLosses()))
-  const sum = (of: 'acknowledged' | 'lost') => editors.reduce((all, editor) => all + editor[of], 0)
-  const unhealed = editors.filter(({ maxLostInARow }) => maxLostInARow > 1).length
-  const calls = `${seen.calls + sum('acknowledged') + sum('lost')} calls, ${seen.retried + sum('lost')} tried again`
   return [
     {
-      what: 'Calls that one more try did not heal',
+      what: 'Seconds until writes went on',
       data,
-      ratio: seen.failed.length + unhealed,
-      limit: promised === 'all calls healed' ? 0 : null,
-      detail: [calls, ...seen.failed.slice(0, 3)].join('; '),
+      ratio: seconds,
+      limit: maxSecondsWithoutWrites,
+      detail: `${after.lost - before.lost} edits without acknowledgement, tried again`,
     },
     {
-      what: 'Acknowledged changes that are gone, and things that were made twice',
+      what: 'Nodes that accepted writes at the same time, and writes accepted by the lost node',
       data,
-      ratio: losses.length,
+      ratio: probe.countOverlaps(since) + accepted,
       limit: 0,
-      detail: [`${sum('acknowledged')} edits`, ...losses.slice(0, 3)].join('; '),
+      detail: `${probe.total()} writes accepted so far`,
+    },
+    {
+      what: 'Reads of pages and cards that failed',
+      data,
+      ratio: failed('cards'),
+      limit: 0,
+      detail: [
+        `of ${calls('cards')}; lists from the database: ${failed('lists')} of ${calls('lists')}`,
+        ...(failed('cards') > 0 ? crowd.firstFailures() : []),
+      ].join('; '),
     },
   ]
 }
 
-/** Kills one server, stops another and stops the replica, one after the other. All of them are started again. */
-async function loseParts({ end, serverOrigins }: ThreeServers): Promise<void> {
-  await end('server-2', 'SIGKILL')
-  await becomesReady(serverOrigins[1])
-  await end('server-3', 'SIGTERM')
-  await becomesReady(serverOrigins[2])
-  await end('replica', 'SIGINT')
-}
-
-async function losePrimary({ end, serverOrigins }: ThreeServers): Promise<void> {
-  await end('primary', 'SIGKILL')
-  for (const origin of serverOrigins) await becomesReady(origin)
-}
-
-async function becomesReady(origin: string | undefined): Promise<void> {
-  const isReady = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
+/** Runs the faults one after the other. A cluster that does not become whole again is a figure that misses its limit. */
+async function measureFaults(
+  cluster: Cluster,
+  rounds: number,
+): Promise<{ figures: BenchmarkFigure[]; end: BenchmarkFigure }> {
+  const probe = await startWriteProbe(cluster)
+  const crowd = await startCrowd(cluster.origin)
+  const figures: BenchmarkFigure[] = []
+  const problems: string[] = []
+  for (const fault of Array.from({ length: rounds }, () => faults).flat()) {
+    if (problems.length > 0) break
+    await measureFault(fault, { cluster, crowd, probe }).then(
+      found => figures.push(...found),
+      (error: Error) => problems.push(`${fault.event}: ${error.message}`),
     )
-  while (!(await isReady())) await sleep(100)
-  await sleep(secondsBetween * 1000)
+  }
+  const edits = crowd.acknowledged()
+  const losses = [...problems, ...(problems.length === 0 ? await crowd.stop() : [])]
+  const lostWrites = problems.length === 0 ? await probe.findLosses() : 0
+  const end = {
+    what: 'Acknowledged changes that no longer exist, and things that were created twice',
+    data: `${people}; after all of this`,
+    ratio: losses.length + lostWrites,
+    limit: 0,
+    detail: [`${edits} edits, ${probe.total()} writes at the nodes`, ...losses.slice(0, 3)].join('; '),
+  }
+  return { figures, end }
 }
 
 /**
- * Measures the setup of deploy/three-servers.sh while parts of it fail. Needs the Debian packages nginx and
- * postgresql.
+ * Measures the cluster of deploy/cluster/one-machine.sh while parts of it fail; five times with `--large`. Needs root and the
+ * Debian packages that deploy/README.md lists.
  */
-export async function serversBench(folder: string): Promise<BenchmarkFigure[]> {
-  const servers = await startThreeServers(folder, settings)
-  const { origin, serverOrigins } = servers
+export async function serversBench(folder: string, size: 'usual' | 'large'): Promise<BenchmarkFigure[]> {
+  const cluster = await startCluster(folder, settings)
+  const { origin, serverOrigins } = cluster
   try {
-    const checked = [
-      await checkApi('Calls of the API through nginx that are not answered as described', [origin]),
-      await checkApi('The same at the three processes in turn', serverOrigins),
-    ]
-    const killed = await withCrowd(origin, () => loseParts(servers))
-    const event = 'a process killed, another one stopped, the replica restarted'
-    const figures = await figuresOf(killed, event, 'all calls healed')
-    const crashed = await withCrowd(origin, () => losePrimary(servers))
-    const crash = await figuresOf(crashed, 'the primary killed', 'nothing lost')
-    const after = await checkApi('After that, calls that are not answered as described', serverOrigins)
-    return [...checked, ...figures, ...crash, after]
+    await cluster.becomesWhole()
+    const checked = await checkApi('Calls of the API through nginx that differ from the contract', [origin])
+    const share = await replicaShare(cluster, cardIds)
+    const { figures, end } = await measureFaults(cluster, size === 'large' ? 5 : 1)
+    const what = 'After that, calls that differ from the contract, at the processes in turn'
+    const after = end.ratio === 0 ? [await checkApi(what, serverOrigins)] : []
+    return [checked, share, ...figures, end, ...after]
   } finally {
-    await servers.stop()
+    await cluster.stop()
   }
 }

@@ -6,6 +6,8 @@ export type SiteLoadResult = {
   calls: number
   /** Calls whose first attempt failed, without a response or with status 5xx. */
   retried: number
+  /** Why, of the first ones. */
+  firstFailures: string[]
   /** Calls whose second attempt failed too. */
   failed: string[]
   /** Acknowledged hearts and comments that no longer exist. */
@@ -16,7 +18,9 @@ type CallOptions = { method?: string; token?: string; body?: unknown }
 type Answer = { status: number; text: string }
 
 const restMilliseconds = 100
-const pages = [
+const maxFirstFailures = 3
+/** Pages and data of the catalogue, which need no database. */
+export const cardPaths = [
   '/',
   '/sets',
   '/sets/base1',
@@ -25,22 +29,29 @@ const pages = [
   '/api/categories/base1/cards',
   '/api/search?q=charizrad',
   '/api/search?q=type:fire+hp>80',
+]
+/** Lists that visitors read from the database. */
+export const visitorListPaths = [
   '/api/collections/public?sortBy=popular-desc',
   '/api/card-interactions/activity',
-  '/api/prices/card/base1-4/history?days=90',
+  '/api/card-interactions/comments/base1-4',
 ]
+/** Data that visitors read from the database. */
+export const listPaths = [...visitorListPaths, '/api/prices/card/base1-4/history?days=90']
 
 /**
- * Creates simulated users of a site: readers of pages, and users who vote and comment on one card each. They act
- * until their function `isOver` returns true.
+ * Creates simulated users of a site: readers, and users who vote and comment on one card each. They act until their
+ * function `isOver` returns true, and pause before each call.
  */
-export function createSimulatedUsers(origin: string) {
-  const seen: SiteLoadResult = { calls: 0, retried: 0, failed: [], lost: [] }
+export function createSimulatedUsers(origin: string, pauseMilliseconds: number) {
+  const seen: SiteLoadResult = { calls: 0, retried: 0, firstFailures: [], failed: [], lost: [] }
   const ask: Ask = async (path, options = {}) => {
+    await sleep(pauseMilliseconds)
     seen.calls++
     const first = await attempt(origin, path, options)
     if (isGood(first)) return { text: first.text, isFirst: true }
     seen.retried++
+    if (seen.firstFailures.length < maxFirstFailures) seen.firstFailures.push(`${path}: ${describe(first)}`)
     await sleep(restMilliseconds)
     const second = await attempt(origin, path, options)
     if (isGood(second)) return { text: second.text, isFirst: false }
@@ -49,8 +60,8 @@ export function createSimulatedUsers(origin: string) {
   }
   return {
     seen,
-    readUntil: async (isOver: () => boolean) => {
-      while (!isOver()) await ask(pages[Math.floor(Math.random() * pages.length)] ?? '/')
+    readUntil: async (isOver: () => boolean, paths: readonly string[]) => {
+      while (!isOver()) await ask(paths[Math.floor(Math.random() * paths.length)] ?? '/')
     },
     talkUntil: async (isOver: () => boolean, token: string, cardId: string) => {
       const acknowledged = await talk(ask, isOver, token, cardId)

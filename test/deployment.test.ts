@@ -87,11 +87,12 @@ test('no server of the nginx configuration writes addresses of requests to an er
   expect(nginx).toContain('"$upstream_addr" "$upstream_status"')
 })
 
-test('the unit and the three servers start Node as npm start does', () => {
+test('the unit and the cluster on one machine start Node as npm start does', () => {
   const unit = readFileSync('deploy/chasekit@.service', 'utf8')
   const flags = nodeFlags.join(' ')
   expect(unit).toContain(`/node ${flags} src/server/main.ts\n`)
-  expect(readFileSync('deploy/three-servers.sh', 'utf8')).toContain(`"$node" ${flags} src/server/main.ts\n`)
+  const oneMachine = readFileSync('deploy/cluster/one-machine.sh', 'utf8')
+  expect(oneMachine).toContain(`"$node" ${flags} src/server/main.ts\n`)
   for (const [name, value] of Object.entries(memoryEnvironment))
     expect(unit).toContain(`\nEnvironment=${name}=${value}\n`)
   expect(unit).toMatch(
@@ -104,4 +105,41 @@ test('the unit has a watchdog that the site may answer through another program, 
   expect(unit).toMatch(/^WatchdogSec=\d+$/m)
   expect(unit).toMatch(/^NotifyAccess=all$/m)
   expect(unit).toMatch(/^MemoryMax=\d+G$/m)
+})
+
+const inCluster = (file: string) => readFileSync(`deploy/cluster/${file}`, 'utf8')
+
+test('configure.sh fills in every variable of the files of the cluster, and the example has them', () => {
+  const script = inCluster('configure.sh')
+  const settings = /^variables="(.*)"$/m.exec(script)?.[1]?.split(' ') ?? []
+  const example = [...inCluster('cluster.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  expect(example).toEqual(settings)
+  for (const file of ['etcd.env', 'patroni.yml', 'pgbouncer.ini', 'haproxy.cfg']) {
+    const used = [...inCluster(file).matchAll(/@(\w+)@/g)].map(([, name = '']) => name)
+    const known = new Set([...settings, 'NAME', 'ADDRESS', 'POSTGRES_PROGRAMS'])
+    expect(used.filter(name => !known.has(name))).toEqual([])
+    expect(script).toContain(`fill ${file} `)
+  }
+})
+
+test('a leader that does not reach etcd stops before another one may take over', () => {
+  const seconds = (name: string) =>
+    Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(inCluster('patroni.yml'))?.[1])
+  expect(seconds('loop_wait') + 2 * seconds('retry_timeout')).toBeLessThan(seconds('ttl'))
+})
+
+test('Patroni of Debian 12 uses the version of the API of etcd in which it compares the lock before it writes it', () => {
+  expect(inCluster('patroni.yml')).toMatch(/^etcd:$/m)
+  expect(inCluster('etcd.env')).toMatch(/^ETCD_ENABLE_V2=true$/m)
+})
+
+test('no node acknowledges a change that only it has', () => {
+  expect(inCluster('patroni.yml')).toMatch(/synchronous_mode: true\n +synchronous_mode_strict: true\n/)
+})
+
+test('PgBouncer accepts the time limits that ChaseKit sends with a connection', () => {
+  const [, ignored = ''] = /^ignore_startup_parameters = (.*)$/m.exec(inCluster('pgbouncer.ini')) ?? []
+  const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  expect(ignored.split(', ')).toEqual(limits)
+  for (const limit of limits) expect(inCluster('create-database.sql')).toContain(`chasekit set ${limit} = `)
 })

@@ -15,6 +15,8 @@ export type EditorOptions = {
   token: string
   collectionId: string
   cardIds: readonly string[]
+  /** Time between two edits; none if absent. */
+  pauseMs?: number
 }
 
 const retryDelayMs = 50
@@ -51,6 +53,7 @@ export class CollectionEditor {
     while (!isOver()) {
       if (Math.random() < 0.1) await this.#make()
       else await this.#edit(this.#anyEdit())
+      await sleep(this.#parts.pauseMs ?? 0)
     }
   }
 
@@ -152,7 +155,7 @@ export class CollectionEditor {
     }
     this.lost++
     this.maxLostInARow = Math.max(this.maxLostInARow, ++this.#lostInARow)
-    await sleep(retryDelayMs)
+    await sleep(Math.max(retryDelayMs, this.#parts.pauseMs ?? 0))
     return undefined
   }
 
@@ -197,12 +200,13 @@ export async function createEditors(
   count: number,
   origin: () => string,
   cardIds: readonly string[],
+  pauseMs = 0,
 ): Promise<CollectionEditor[]> {
   const editors: CollectionEditor[] = []
   for (let index = 0; index < count; index++) {
     const token = await signUpAt(origin())
     const { id: collectionId } = await post(origin(), '/collections', token, { name: 'Edited' })
-    editors.push(new CollectionEditor({ origin, token, collectionId, cardIds }))
+    editors.push(new CollectionEditor({ origin, token, collectionId, cardIds, pauseMs }))
   }
   return editors
 }
