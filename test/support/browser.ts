@@ -25,6 +25,9 @@ export type OpenedPage = {
   takeErrors: () => string[]
 }
 
+/** Animations paint up to sixty frames per second. The walks of pages open them with motion, as `context` may. */
+const withoutMotion = { reducedMotion: 'reduce' } as const
+
 /**
  * Opens a page in a new context. Service workers are blocked unless `context` allows them, because tests cannot
  * intercept their responses.
@@ -33,7 +36,12 @@ export async function openPage({ context: options = {}, mayShift }: PageOptions 
   const browser = await workerBrowser()
   const proxy = options.serviceWorkers === 'allow' ? await startCuttableProxy() : undefined
   const settings = proxy && { proxy: proxySettings(proxy) }
-  const context = await browser.newContext({ serviceWorkers: 'block', ...settings, ...options })
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...withoutMotion,
+    ...settings,
+    ...options,
+  })
   if (proxy) useProxy(context, proxy)
   context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()

@@ -44,8 +44,11 @@ const withAmounts = new Set([
 const isCovered = (state: string, problem: string) =>
   state.startsWith('menu') && problem.startsWith('target-size')
 
+/** Animations may move content before the first input. */
+const withMotion = { reducedMotion: 'no-preference' } as const
+
 const contextOf = (who: PageStates['as'], window: BrowserContextOptions) =>
-  who ? app.asBrowserOf(content.person.session, window) : window
+  who ? app.asBrowserOf(content.person.session, { ...window, ...withMotion }) : { ...window, ...withMotion }
 
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
