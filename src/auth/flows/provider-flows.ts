@@ -77,7 +77,7 @@ export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowReq
 }
 
 /** The next attempt asks the provider again. */
-function unreachableError(title: string): AuthError {
+export function unreachableError(title: string): AuthError {
   const message = `${title} cannot be reached at the moment. Try again in a few minutes, or sign in another way.`
   return new AuthError(503, 'unexpected_failure', message)
 }

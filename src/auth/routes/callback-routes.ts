@@ -6,7 +6,7 @@ import { type FlowState, issueAuthCode, markFlowUsed } from '#auth/flows/flow-st
 import { clientOf } from '#auth/http/client.ts'
 import { maxBodyBytes, bodyTooLargeError } from '#auth/http/read-body.ts'
 import { isBoundFlow } from '#auth/http/flow-cookie.ts'
-import { requireFlow, stateError } from '#auth/flows/provider-flows.ts'
+import { requireFlow, stateError, unreachableError } from '#auth/flows/provider-flows.ts'
 import { finishProviderSignIn } from '#auth/flows/provider-sign-in.ts'
 import {
   providerErrorRedirect,
@@ -15,6 +15,7 @@ import {
 } from '#auth/flows/provider-redirects.ts'
 import { requireProvider } from '#auth/providers/create-providers.ts'
 import type { ProviderSignIn } from '#auth/providers/provider.ts'
+import { isUnanswered } from '#auth/providers/unanswered-request.ts'
 import { startSession } from '#auth/sessions/sessions.ts'
 import type { User } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -124,6 +125,7 @@ async function exchange(
   const secrets = { verifier: flow.providerVerifier ?? '', nonce: flow.providerNonce ?? '' }
   return provider.signIn(parameters, { state: flow.id, ...secrets }).catch((error: unknown) => {
     deps.log.warn('A sign-in provider could not be asked who signs in', { provider: flow.provider, error })
+    if (isUnanswered(error)) throw unreachableError(provider.title)
     throw new AuthError(500, 'unexpected_failure', 'Unable to exchange external code')
   })
 }

@@ -89,7 +89,7 @@ describe('the file of a catalogue', () => {
       'changed in a byte',
       (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -30), Buffer.from([1]), bytes.subarray(-29)]),
     ],
-  ])('is written anew when it is %s', async (_, damage) => {
+  ])('is written again when it is %s', async (_, damage) => {
     await importSmall()
     await cardsOf()
     const path = join(folder.path, (await images())[0] ?? '')

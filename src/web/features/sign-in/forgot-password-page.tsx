@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useAcceptsPasswords } from '#web/app/site-query.ts'
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
@@ -11,9 +12,14 @@ import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AuthPageLayout, NoScriptNotice } from './auth-page-layout.tsx'
 import { MailCodeForm } from './mail-code-form.tsx'
+import { NoPasswords } from './no-passwords.tsx'
 
 /** The page that requests a mail for setting a new password. */
 export function ForgotPasswordPage() {
+  return useAcceptsPasswords() ? <PasswordRecovery /> : <NoPasswords />
+}
+
+function PasswordRecovery() {
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()
   return (

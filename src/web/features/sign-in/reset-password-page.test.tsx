@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
+import { setTestSite } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { isRecoveringPassword, startPasswordRecovery } from '#web/session/recovery.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { ForgotPasswordPage } from './forgot-password-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -165,4 +167,16 @@ test('a failed mail shows an error; another address can be entered', async () =>
   await page.choose('Send link and code')
   await page.choose('Use another address')
   expect(page.field('Email').value).toBe('ash@pallet.example')
+})
+
+test.each([
+  ['/forgot-password', ForgotPasswordPage],
+  ['/reset-password#token=ab12', ResetPasswordPage],
+])('%s of a site that accepts no passwords has no form and says how to sign in', async (at, Page) => {
+  const undo = setTestSite({ openIdName: 'Pallet ID', passwords: false })
+  const page = await renderPage(() => 404, { at, route: at.replace(/#.*/, ''), Page })
+  undo()
+  expect(page.find('h1').textContent).toBe(signInMessages.noPasswords.title)
+  expect(page.button('Continue with Pallet ID')).toBeDefined()
+  expect(document.querySelectorAll('input')).toHaveLength(0)
 })

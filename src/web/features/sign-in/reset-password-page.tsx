@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { useAcceptsPasswords } from '#web/app/site-query.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { isRecoveringPassword } from '#web/session/recovery.ts'
@@ -7,12 +8,17 @@ import { AuthPageLayout } from './auth-page-layout.tsx'
 import { EmailAndCodeForm } from './email-code-form.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { NoPasswords } from './no-passwords.tsx'
 import { useRedeemedLink } from './use-link-result.ts'
 import { OwnersLink, readOwnersToken } from './owners-link.tsx'
 import { ProgressPage } from './progress-page.tsx'
 
 /** Sets a new password after the link of the mail, its code, or a link that the owner of the site has handed over. */
 export function ResetPasswordPage() {
+  return useAcceptsPasswords() ? <NewPassword /> : <NoPasswords />
+}
+
+function NewPassword() {
   const linkResult = useRedeemedLink()
   const { status } = useSession()
   const { hash } = useLocation()

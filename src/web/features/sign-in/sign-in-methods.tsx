@@ -9,10 +9,10 @@ type Props = {
   title: string
   lead: string
   /** Links to other pages, above the link home. */
-  footer: ReactNode
+  footer?: ReactNode
   invite?: string | undefined
   /** The form for an email and a password. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The sign-in methods: the providers, and a form below them if the site accepts passwords. */

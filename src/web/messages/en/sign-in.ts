@@ -126,7 +126,7 @@ export const signInMessages = {
   completing: 'Completing sign in...',
   callbackError: 'Authentication Error',
   goingHome: 'Taking you to the home page…',
-  providerDown: 'The sign-in provider cannot be reached at the moment. Try again in a few minutes.',
+  providerDown: 'The sign-in provider did not respond. Try again in a few minutes, or sign in another way.',
   cancelled: 'The sign-in was cancelled.',
   otherBrowser: 'This link was requested in another browser and only works there.',
   verifiedElsewhere: 'Sign in to continue.',
@@ -141,6 +141,10 @@ export const signInMessages = {
   resetFailed: 'Failed to send the email. Please try again.',
   resetSent: (email: string) =>
     `If ${email} has an account, a link and a 6-digit code are on their way. Open the link in this browser or enter the code here.`,
+  noPasswords: {
+    title: 'This site uses no passwords',
+    lead: 'There is no password to reset. Sign in here instead.',
+  },
   haveCode: 'I have a code already',
   backToSignIn: 'Back to sign in',
   ownersLink: {

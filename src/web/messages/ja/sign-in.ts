@@ -126,7 +126,8 @@ export const signInMessages: typeof english = {
   completing: 'ログインしています…',
   callbackError: 'ログインエラー',
   goingHome: 'ホームへ移動します…',
-  providerDown: 'ログイン先のサービスに接続できません。数分後にもう一度お試しください。',
+  providerDown:
+    'ログイン先のサービスから応答がありません。数分後にもう一度試すか、別の方法でログインしてください。',
   cancelled: 'ログインを中止しました。',
   otherBrowser: 'このリンクは別のブラウザで発行されたため、そのブラウザでのみログインできます。',
   verifiedElsewhere: '登録したブラウザとは別のブラウザです。こちらでもログインしてください。',
@@ -141,6 +142,10 @@ export const signInMessages: typeof english = {
   resetFailed: 'メールを送れませんでした。もう一度お試しください。',
   resetSent: email =>
     `${email}のアカウントがあれば、リンクと6桁のコードをお送りしました。このブラウザでリンクを開くか、ここにコードを入力してください。`,
+  noPasswords: {
+    title: 'このサイトではパスワードを使いません',
+    lead: '再設定するパスワードはありません。こちらからログインしてください。',
+  },
   haveCode: 'すでにコードを持っています',
   backToSignIn: 'ログインに戻る',
   ownersLink: {
