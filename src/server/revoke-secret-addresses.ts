@@ -7,7 +7,7 @@ import { deleteOwnerWantListLinks } from './want-lists/want-list-links.ts'
 
 /**
  * Ends all addresses and API keys of a user, which work without a session for everybody who knows them, and the channels,
- * which send what the user will save to whoever set them up.
+ * which would go on sending to the person who set them up.
  */
 export async function revokeSecretAddresses(db: Queryable, userId: string): Promise<void> {
   await deleteOwnerWantListLinks(db, userId)

@@ -38,7 +38,7 @@ const run = (job: string, state: string) =>
   )
 const announce = () => announceWarnings(api.context)
 
-test('owners are told once what has come to need their attention, and nobody else is', async () => {
+test('owners get one message about what newly needs attention, other users none', async () => {
   expect(await announce()).toBe(0)
   await run('alerts', 'failed')
   expect(await announce()).toBe(1)

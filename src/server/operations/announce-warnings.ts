@@ -20,7 +20,7 @@ function updateLastSeen(before: LastSeen, attention: readonly Attention[], now: 
 }
 
 /**
- * Stores messages to owners about what has come to need their attention since the last check. Returns the number of
+ * Stores messages to owners about what needs attention since the last check. Returns the number of
  * messages. The first check after a restore announces nothing: what it finds was announced before.
  */
 export async function announceWarnings(context: AttentionContext): Promise<number> {
