@@ -87,6 +87,8 @@ test('what the replica does not know yet is read from the primary', async () => 
   await misty.collection(isPublic)
   const { status, body } = await api.call('GET', '/api/profile/misty/collections')
   expect([status, body['collections']]).toMatchObject([200, [{ name: 'Base' }]])
+  // The replica is not bypassed for it.
+  expect(api.logged()).not.toContain('The replica does not respond')
 })
 
 test('while the primary does not respond, visitors read lists as they were when it responded last', async () => {
