@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEditors, signUpAt } from '#test/support/collection-editors.ts'
 import { type Cluster, startCluster } from './cluster.ts'
-import type { BenchmarkFigure } from './figure.ts'
+import { type BenchmarkFigure, printFigures } from './figure.ts'
 import { replicaShare } from './replica-share.ts'
 import { type Fault, faults } from './server-faults.ts'
 import { cardPaths, createSimulatedUsers, listPaths } from './site-load.ts'
@@ -130,25 +130,21 @@ async function measureFault(
   ]
 }
 
-/** Runs the faults one after the other. A cluster that does not become whole again is a figure that misses its limit. */
-async function measureFaults(
-  cluster: Cluster,
-  rounds: number,
-): Promise<{ figures: BenchmarkFigure[]; end: BenchmarkFigure }> {
+/** Runs the faults one after the other. Prints what was measured when the cluster does not become whole again, and throws. */
+async function measureFaults(cluster: Cluster, rounds: number): Promise<BenchmarkFigure[]> {
   const probe = await startWriteProbe(cluster)
   const crowd = await startCrowd(cluster.origin)
   const figures: BenchmarkFigure[] = []
-  const problems: string[] = []
-  for (const fault of Array.from({ length: rounds }, () => faults).flat()) {
-    if (problems.length > 0) break
-    await measureFault(fault, { cluster, crowd, probe }).then(
-      found => figures.push(...found),
-      (error: Error) => problems.push(`${fault.event}: ${error.message}`),
-    )
+  try {
+    for (const fault of Array.from({ length: rounds }, () => faults).flat())
+      figures.push(...(await measureFault(fault, { cluster, crowd, probe })))
+  } catch (error) {
+    printFigures('Servers, until a fault was not healed', figures)
+    throw error
   }
   const edits = crowd.acknowledged()
-  const losses = [...problems, ...(problems.length === 0 ? await crowd.stop() : [])]
-  const lostWrites = problems.length === 0 ? await probe.findLosses() : 0
+  const losses = await crowd.stop()
+  const lostWrites = await probe.findLosses()
   const end = {
     what: 'Acknowledged changes that no longer exist, and things that were created twice',
     data: `${people}; after all of this`,
@@ -156,7 +152,7 @@ async function measureFaults(
     limit: 0,
     detail: [`${edits} edits, ${probe.total()} writes at the nodes`, ...losses.slice(0, 3)].join('; '),
   }
-  return { figures, end }
+  return [...figures, end]
 }
 
 /**
@@ -170,10 +166,9 @@ export async function serversBench(folder: string, size: 'usual' | 'large'): Pro
     await cluster.becomesWhole()
     const checked = await checkApi('Calls of the API through nginx that differ from the contract', [origin])
     const share = await replicaShare(cluster, cardIds)
-    const { figures, end } = await measureFaults(cluster, size === 'large' ? 5 : 1)
+    const figures = await measureFaults(cluster, size === 'large' ? 5 : 1)
     const what = 'After that, calls that differ from the contract, at the processes in turn'
-    const after = end.ratio === 0 ? [await checkApi(what, serverOrigins)] : []
-    return [checked, share, ...figures, end, ...after]
+    return [checked, share, ...figures, await checkApi(what, serverOrigins)]
   } finally {
     await cluster.stop()
   }
