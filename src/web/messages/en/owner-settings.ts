@@ -38,6 +38,8 @@ export const ownerSettingsMessages = {
     createFailed: 'The invitation could not be created. Please try again.',
     link: 'Invitation link',
     shownOnce: 'The link is shown only now. Copy it and hand it out.',
+    noMail:
+      'This site has no mail server, so people get no mail to confirm their address. After they have registered, choose “Confirm address” in their menu on this page.',
     copy: 'Copy Link',
     done: 'Done',
     close: 'Close',

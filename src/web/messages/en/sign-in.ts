@@ -70,7 +70,8 @@ export const signInMessages = {
     ready: 'Account created',
     mailedTo: 'We sent an email to',
     how: 'Open its link, or enter its 6-digit code here.',
-    noMail: 'No email after a few minutes? Look in your spam folder, or have it sent again.',
+    noMail:
+      'No email after a few minutes? Look in your spam folder, or have it sent again. The owner of the site can confirm your address, too.',
     resend: 'Send the email again',
     verified: 'Already verified?',
   },

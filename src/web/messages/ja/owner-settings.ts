@@ -38,6 +38,8 @@ export const ownerSettingsMessages: typeof english = {
     createFailed: '招待を作成できませんでした。もう一度お試しください。',
     link: '招待リンク',
     shownOnce: 'リンクが表示されるのは今だけです。コピーして渡してください。',
+    noMail:
+      'メールサーバーが設定されていないため、確認のメールは届きません。登録の後、このページのユーザーのメニューで「アドレスを確認済みにする」を選んでください。',
     copy: 'リンクをコピー',
     done: '完了',
     close: '閉じる',

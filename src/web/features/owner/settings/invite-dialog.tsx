@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxInvitationDays, maxInvitationUses } from '#contract/site-setting-limits.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
+import { overviewQuery } from '#web/features/owner/overview/overview-queries.ts'
 import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +20,10 @@ type Props = { open: boolean; userId: string; onClose: () => void }
 
 /** Creates an invitation and shows its link, which cannot be shown again. */
 export function InviteDialog({ open, userId, onClose }: Props) {
+  const { api } = useApp()
   const [url, setUrl] = useState<string>()
+  // Requested while the form is filled in, so that the note is there with the link.
+  const overview = useQuery({ ...overviewQuery(api, userId), enabled: open, refetchInterval: false })
   const close = () => {
     setUrl(undefined)
     onClose()
@@ -28,7 +33,7 @@ export function InviteDialog({ open, userId, onClose }: Props) {
       {url === undefined ? (
         <InviteForm userId={userId} onCreated={setUrl} />
       ) : (
-        <CreatedLink url={url} onDone={close} />
+        <CreatedLink url={url} sendsMails={overview.data?.mail.transport !== 'files'} onDone={close} />
       )}
     </Dialog>
   )
@@ -90,7 +95,9 @@ function InviteForm({ userId, onCreated }: { userId: string; onCreated: (url: st
   )
 }
 
-function CreatedLink({ url, onDone }: { url: string; onDone: () => void }) {
+type LinkProps = { url: string; sendsMails: boolean; onDone: () => void }
+
+function CreatedLink({ url, sendsMails, onDone }: LinkProps) {
   return (
     <div className="grid gap-5">
       <TextField
@@ -100,6 +107,7 @@ function CreatedLink({ url, onDone }: { url: string; onDone: () => void }) {
         readOnly
         onFocus={event => event.currentTarget.select()}
       />
+      {!sendsMails && <p className="text-sm text-ink-2">{messages.noMail}</p>}
       <div className="flex flex-wrap gap-3">
         <Button variant="primary" onClick={() => void copyTextWithToast(url, linkCopiedMessages)}>
           {messages.copy}

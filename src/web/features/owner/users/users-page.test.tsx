@@ -123,3 +123,23 @@ test('search and filters are in the address', async () => {
     '/owner/users?sort=-lastSeenAt&q=mis&role=none&state=active&page=1',
   )
 })
+
+test.each([
+  ['files', true],
+  ['smtp', false],
+])(
+  'an invitation to a site with mails by %s says how addresses are confirmed: %j',
+  async (transport, expected) => {
+    const list = { invitations: [], pagination: { ...pagination, total: 0 } }
+    const respond = ({ method, path }: RecordedRequest) => {
+      if (method === 'POST') return { id: 'i1', url: 'http://127.0.0.1/register?invite=a' }
+      if (path === '/owner/overview') return { mail: { transport } }
+      return path.startsWith('/owner/invitations') ? list : { users: [misty], pagination }
+    }
+    const page = await renderPage(respond, { at: '/owner/users', Page: UsersPage })
+    await page.choose('New Invitation')
+    await page.choose('Create Link')
+    expect(page.field('Invitation link').value).toContain('invite=a')
+    expect(page.text().includes('has no mail server')).toBe(expected)
+  },
+)
