@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImportError, SourceBusy } from '#domain/import.ts'
+import { failureReason } from './failure-reason.ts'
 import {
   conditionalHeaders,
   isRedirect,
@@ -53,12 +54,6 @@ type Request<Body> = RequestOptions & { url: string; read: ReadBody<Body> }
 
 const maxBytesOfResponse = 5_000_000
 const tenMinutes = 600_000
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return 'no answer in time'
-  return error.cause instanceof Error ? error.cause.message : error.message
-}
 
 class PoliteClient implements SourceClient {
   readonly #settings: Settings
@@ -141,7 +136,7 @@ class PoliteClient implements SourceClient {
   #failureOf(error: unknown, url: string): unknown {
     if (this.#settings.signal?.aborted) return this.#settings.signal.reason
     if (error instanceof ImportError || error instanceof TransientFailure) return error
-    return new TransientFailure(url, reasonOf(error))
+    return new TransientFailure(url, failureReason(error))
   }
 
   async #waitForTurn(): Promise<void> {
@@ -159,7 +154,8 @@ class PoliteClient implements SourceClient {
       const message = `${failure.message} and asks to wait ${Math.round(wait / 1000)} seconds`
       throw new SourceBusy(message, new Date(time.now() + wait))
     }
-    if (attempt >= attempts) throw new ImportError(`${failure.message}, ${attempt} times`)
+    if (attempt >= attempts)
+      throw new ImportError(attempt === 1 ? failure.message : `${failure.message}, ${attempt} times`)
     await this.#wait(wait)
   }
 
