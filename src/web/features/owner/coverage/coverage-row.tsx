@@ -9,8 +9,7 @@ const columns = ['cards', 'printings', 'pictures', 'texts', 'prices', 'sharedIds
 type Column = (typeof columns)[number]
 
 /** Six figures beside the name; below it where there is no room. */
-const grid =
-  'grid gap-x-3 gap-y-3 lg:grid-cols-[minmax(0,1fr)_repeat(6,5.25rem)] lg:items-center xl:grid-cols-[minmax(0,1fr)_repeat(6,6.75rem)]'
+const grid = 'grid gap-x-3 gap-y-3 xl:grid-cols-[minmax(0,1fr)_repeat(6,6.75rem)] xl:items-center'
 
 function totalOf({ cards, listed }: CoverageCounts, column: Column): number {
   return column === 'cards' ? Math.max(listed ?? 0, cards) : cards
@@ -25,8 +24,8 @@ function Figure({ counts, column }: { counts: CoverageCounts; column: Column }) 
   const [count, total] = [counts[column], totalOf(counts, column)]
   const isGap = column === 'sharedIds' ? count > 0 : count < total
   return (
-    <span className="grid content-start lg:text-right">
-      <span className="text-xs text-ink-3 lg:sr-only">{messages.columns[column]}</span>
+    <span className="grid content-start xl:text-right">
+      <span className="text-xs text-ink-3 xl:sr-only">{messages.columns[column]}</span>
       <span className={`text-sm tabular-nums ${isGap ? 'font-semibold' : 'text-ink-2'}`}>
         {column === 'sharedIds' ? count.toLocaleString(locale) : shareText(count, total)}
       </span>
@@ -40,7 +39,7 @@ export function CoverageRow({ name, counts }: { name: ReactNode; counts: Coverag
   return (
     <span className={grid}>
       <span className="min-w-0 break-words">{name}</span>
-      <span className="grid grid-cols-3 gap-x-3 gap-y-3 lg:contents">
+      <span className="grid grid-cols-3 gap-x-3 gap-y-3 md:grid-cols-6 xl:contents">
         {columns.map(column => (
           <Figure key={column} counts={counts} column={column} />
         ))}
@@ -52,7 +51,7 @@ export function CoverageRow({ name, counts }: { name: ReactNode; counts: Coverag
 /** The titles of the figures where they are columns. Elsewhere each figure has its own. */
 export function CoverageHead() {
   return (
-    <div aria-hidden className={`${grid} hidden px-5 pb-2 text-xs text-ink-3 lg:grid`}>
+    <div aria-hidden className={`${grid} hidden px-5 pb-2 text-xs text-ink-3 xl:grid`}>
       <span>{messages.set}</span>
       {columns.map(column => (
         <span key={column} className="text-right" title={messages.hints[column]}>

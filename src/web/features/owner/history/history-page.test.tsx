@@ -46,6 +46,7 @@ test('a job has its name, an id as target is omitted, and a setting that stays i
   const id = '01a22044-6c95-7c7b-a3c4-2ea1acec17e2'
   const text = await textOf({ action: 'comment.hide', target: id, details: { reason: 'spam' } })
   expect(text).toMatch(/^Hid a comment(?!:)/)
+  expect(text).toContain('reason: Advertising or spam')
   expect(text).not.toContain(id)
   const details = { nightlyBackup: { from: true, to: true }, priceSync: { from: true, to: false } }
   expect(await textOf({ action: 'settings.change', details })).toMatch(/By oak · prices every day: on → off$/)

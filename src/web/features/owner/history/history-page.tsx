@@ -5,6 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { jobName } from '#web/features/owner/jobs/job-texts.ts'
 import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
+import { ownerModerationMessages } from '#web/messages/en/owner-moderation.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -92,9 +93,10 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 /** The facts of an act that can be shown as text, without ids, which say nothing to readers. */
 function detailTexts(details: HistoryEntry['details']): [string, string][] {
   const names = messages.details as Record<string, string>
-  const results = messages.results as Record<string, string>
-  const wordOf = (value: unknown) => results[String(value)] ?? String(value)
   return Object.entries(details).flatMap(([key, value]): [string, string][] => {
+    const words: Record<string, string> =
+      key === 'reason' ? ownerModerationMessages.reasons : messages.results
+    const wordOf = (word: unknown) => words[String(word)] ?? String(word)
     const text = isChange(value) ? messages.change(wordOf(value.from), wordOf(value.to)) : value
     // A default that was chosen is no change to readers.
     if (isChange(value) && value.from === value.to) return []
