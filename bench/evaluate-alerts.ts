@@ -39,7 +39,10 @@ const resetPeak = () => writeFileSync('/proc/self/clear_refs', '5')
 const log = createLog({ level: 'error', format: 'text' })
 const config = readConfig({ DATA_DIR: process.env.DATA_DIR })
 const { pool, close } = await openDatabase(config, log)
-const store = { revision: () => catalogueRevision(pool), load: async () => buildCatalogue(await readCatalogue(pool)) }
+const store = {
+  revision: () => catalogueRevision(pool),
+  load: async () => buildCatalogue(await readCatalogue(pool)),
+}
 const catalogue = await openCatalogue(store, log, pollEvery)
 const prices = await openPrices({ pool, log, clock: systemClock, catalogue, pollEvery })
 const deps = alertDeps({ pool, clock: systemClock, catalogue, prices })

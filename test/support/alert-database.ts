@@ -91,7 +91,10 @@ const truncatedTables = `series_records, set_records, card_records, shipped_cata
 /** Opens what an evaluation of alerts needs, as a process of the site does. */
 export async function openSources(pool: pg.Pool, clock: Clock) {
   const log = createLog({ level: 'error', format: 'json', write: () => {} })
-  const store = { revision: () => catalogueRevision(pool), load: async () => buildCatalogue(await readCatalogue(pool)) }
+  const store = {
+    revision: () => catalogueRevision(pool),
+    load: async () => buildCatalogue(await readCatalogue(pool)),
+  }
   const catalogue = await openCatalogue(store, log, 1e6)
   const prices = await openPrices({ pool, log, clock, catalogue, pollEvery: 1e6 })
   const deps: AlertDeps = alertDeps({ pool, clock, catalogue, prices })
