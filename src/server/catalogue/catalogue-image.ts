@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open as openFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Deserializer, Serializer } from 'node:v8'
@@ -81,8 +82,9 @@ async function removeOldImages(folder: string, current: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     if (path === current || !name.includes(suffix)) continue
-    const { mtimeMs } = await stat(path)
-    if (Date.now() - mtimeMs > oldFileMs) await rm(path, { force: true })
+    // Another process may have removed it meanwhile.
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > oldFileMs) await rm(path, { force: true })
   }
 }
 
@@ -92,7 +94,8 @@ async function removeOldImages(folder: string, current: string): Promise<void> {
  */
 export async function writeImage(path: string, data: CatalogueData): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.${process.pid}`
+  // Not the id of the process: in containers that share a folder it is often the same.
+  const unfinished = `${path}.${randomUUID()}`
   const file = await openFile(unfinished, 'w')
   try {
     for (const part of partsOf(data, containers())) {

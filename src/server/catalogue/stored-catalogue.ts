@@ -47,7 +47,7 @@ type Options = { pool: Pool; folder: string; origin: string; log: Log }
 /**
  * The catalogue in the database. The first process that reads a revision builds its catalogue, in some seconds, and
  * writes it to a file in `folder`. It is used from there also by this process: read in a quarter of a second, it needs a
- * third less memory than with all that building leaves. Without the file everything works as with it.
+ * fifth less memory than with all that building leaves. Without the file everything works as with it.
  */
 export function storedCatalogue({ pool, folder, origin, log }: Options): CatalogueStore {
   const code = hashOfCode()
