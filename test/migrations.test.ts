@@ -55,6 +55,7 @@ const checksums = {
   '0052-owner-group.sql': '8603ec15b9a9',
   '0053-channels.sql': '1b5d3f59444e',
   '0054-catalogue-content.sql': '0be232070a6d',
+  '0055-binders.sql': '349a769e38cb',
 }
 
 test('no migration changes after it was added', () => {

@@ -1,6 +1,7 @@
 import { apiEndpoints } from '#contract/api.ts'
 import { isUndescribed } from '#contract/endpoint.ts'
 import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts'
+import { useBinder } from './binder-journey.ts'
 import * as collections from './collection-journeys.ts'
 import { changeCopies } from './copy-journeys.ts'
 import { saveSearch, shareWantList } from './list-journeys.ts'
@@ -34,6 +35,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     const id = await collections.createCollection(caller, owner)
     await attempt(() => collections.editCards(caller, owner, id))
     await attempt(() => changeCopies(caller, owner, id))
+    await attempt(() => useBinder(caller, owner, id))
     await attempt(() => shareWantList(caller, owner, id))
     await attempt(() => saveSearch(caller, owner))
     await attempt(() => collections.editCollection(caller, owner, id))

@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
 import { apiKeyEndpoints } from './api-key-endpoints.ts'
+import { binderEndpoints } from './binder-endpoints.ts'
 import { bulkEndpoints } from './bulk-endpoints.ts'
 import { catalogueEndpoints } from './catalogue-endpoints.ts'
 import { channelEndpoints } from './channel-endpoints.ts'
@@ -38,6 +39,7 @@ export const apiEndpoints = {
   ...interactionEndpoints,
   ...collectionFileEndpoints,
   ...copyEndpoints,
+  ...binderEndpoints,
   ...valueEndpoints,
   ...wantListEndpoints,
   ...collectionEndpoints,

@@ -14,6 +14,7 @@ import {
   newCopyFactFields,
   Ownership,
 } from './copy-shapes.ts'
+import { Suggestion } from './filed-shapes.ts'
 import { SearchTerm } from './search-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
@@ -87,6 +88,7 @@ export const copySorts = [
   'tags',
   'added',
   'acquired',
+  'filed',
 ] as const
 export type CopySort = (typeof copySorts)[number]
 
@@ -147,7 +149,14 @@ export const copyEndpoints = {
         .max(maxCopiesAtOnce, `At most ${maxCopiesAtOnce} copies at once`),
       allowUnlisted,
     }),
-    response: z.object({ copies: z.array(ApiCopy), change: UndoableChange }),
+    response: z.object({
+      copies: z.array(
+        ApiCopy.extend({
+          suggestion: Suggestion.nullable().describe('A pocket that is reserved for the card'),
+        }),
+      ),
+      change: UndoableChange,
+    }),
     status: 201,
   }),
   updateCopy: endpoint.patch('/copies/{id}', {

@@ -10,6 +10,7 @@ import { cardConditions, copyStatuses } from '#domain/card-copy.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { maxOwnValue, roundMoney } from '#domain/exchange-rates.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
+import { FiledIn } from './filed-shapes.ts'
 import { TargetCollection } from './target-collection.ts'
 import { textSchema } from './text-field.ts'
 import { AccountCurrency, ConvertibleMoney, Money, Worth } from './worth-shapes.ts'
@@ -209,6 +210,7 @@ export const ApiCopy = z
         'Whether totals count the row. A card that is marked owned in several collections without stored copies counts once.',
       ),
     isUnlisted: z.boolean().describe('Whether the catalogue does not list the printing for this card'),
+    binders: z.array(FiledIn).describe('The pockets that copies of the row are in'),
     ownedIn: ownedInField.describe(
       'Of wanted copies: other collections that own the card, left out if none does',
     ),

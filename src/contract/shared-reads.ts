@@ -14,6 +14,7 @@ type SharedReads = {
  * contract's schemas; the type checker rejects a list that differs from the contract.
  */
 const sharedReads: SharedReads = {
+  'GET /binders/shared/{token}': 'anyone',
   'GET /bulk': 'anyone',
   'GET /bulk/{type}': 'anyone',
   'GET /card-interactions/activity': 'anyone',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cardConditions } from '#domain/card-copy.ts'
-import { wantListSorts, wantListTokenLength } from '#domain/want-list.ts'
+import { shareTokenLength } from '#domain/share-token.ts'
+import { wantListSorts } from '#domain/want-list.ts'
 import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -108,7 +109,7 @@ export const wantListEndpoints = {
       'A want list by the token of one of its links, without what its owner has in any collection; 404 once the link is ' +
       'revoked',
     key: 'read',
-    params: z.object({ token: z.string().max(wantListTokenLength) }),
+    params: z.object({ token: z.string().max(shareTokenLength) }),
     query: listQuery,
     response: WantList,
   }),

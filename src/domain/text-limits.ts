@@ -24,3 +24,7 @@ export const maxListFilterLength = 200
 
 export const maxReportNoteLength = 500
 export const maxPostLength = 2000
+
+export const maxBinderNameLength = 80
+export const maxBinderNoteLength = 2000
+export const maxPocketLabelLength = 100

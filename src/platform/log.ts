@@ -20,7 +20,7 @@ type LogOptions = {
 const secretName = /pass(word|phrase)?$|secret|token|authorization|cookie|api_?key|database_url|smtp_url/i
 const addressWithPassword = /(\w+:\/\/[^\s:/@]+:)[^\s@]+@/g
 /** Paths that end in the token of a link, which gives access: shared want lists and private feeds. */
-const secretPath = /(\/(?:wants|want-lists\/shared|feeds\/alerts)\/)[^\s/?#"'()]+/g
+const secretPath = /(\/(?:wants|want-lists\/shared|binders\/shared|feeds\/alerts)\/)[^\s/?#"'()]+/g
 /** Parameters of links in mails and of sign-in. */
 const secretParameter = /([?&#](?:\w*token(?:_hash)?|key|code)=)[^\s&#"'()]+/gi
 

@@ -6,6 +6,7 @@ import { ownAccountHandlers } from './accounts/own-account-handlers.ts'
 import { activityHandlers } from './activity/activity-handlers.ts'
 import { describeApi } from './api-description/openapi.ts'
 import { backupHandlers } from './backups/backup-handlers.ts'
+import { binderHandlers } from './binders/binder-handlers.ts'
 import { bulkHandlers } from './bulk/bulk-routes.ts'
 import { heldHandlers } from './catalogue-sync/held-handlers.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
@@ -58,6 +59,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...activityHandlers(context),
     ...collectionHandlers({ ...holdings, searchCards: createCardSearch(holdings) }),
     ...copyHandlers(holdings),
+    ...binderHandlers(holdings),
     ...wantListHandlers(holdings),
     ...savedSearchHandlers({ ...context, findOwnCards }),
     ...valueHandlers(context, holdings),

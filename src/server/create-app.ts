@@ -118,6 +118,7 @@ const addApi: AddPart = (app, site) => {
     if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), allowCrossOriginReads)
   addBulkRoutes(app, site.bulk)
   app.use('/api/want-lists/shared/*', hideSecretAddress)
+  app.use('/api/binders/shared/*', hideSecretAddress)
   limitSearches(app, site)
   app.use(routePathOf(apiEndpoints.previewImport), limitVisitorPreviews(site))
   const gate = createApiGate(site)

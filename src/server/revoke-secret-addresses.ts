@@ -1,4 +1,5 @@
 import { deleteApiKeysOf } from './accounts/api-keys.ts'
+import { deleteBinderLinksOf } from './binders/shared-binder.ts'
 import { deleteChannelsOf } from './channels/channel-rows.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { replaceDigestKey } from './notifications/notification-settings.ts'
@@ -11,6 +12,7 @@ import { deleteOwnerWantListLinks } from './want-lists/want-list-links.ts'
  */
 export async function revokeSecretAddresses(db: Queryable, userId: string): Promise<void> {
   await deleteOwnerWantListLinks(db, userId)
+  await deleteBinderLinksOf(db, userId)
   await revokeFeed(db, userId)
   await replaceDigestKey(db, userId)
   await deleteApiKeysOf(db, userId)

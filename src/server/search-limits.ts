@@ -36,13 +36,14 @@ export function limitClient(
 }
 
 /**
- * Limits how often a client may search, and guess tokens of want lists. Collections and cards are counted separately,
+ * Limits how often a client may search, and guess tokens of want lists and binders. Collections and cards are counted separately,
  * because the search box requests both at once. Lists of collections count only with a search text or a card.
  */
 export function limitSearches(app: Hono, deps: SearchLimitDeps): void {
   for (const path of cardSearches) app.use(path, limitClient(deps, searchLimitName))
   const ofCollections = limitClient(deps, 'collection-search')
-  app.use('/api/want-lists/shared/*', limitClient(deps, 'want-list'))
+  for (const path of ['/api/want-lists/shared/*', '/api/binders/shared/*'])
+    app.use(path, limitClient(deps, 'want-list'))
   for (const path of collectionLists) {
     app.use(path, (context, next) => (isSearch(context) ? ofCollections(context, next) : next()))
   }

@@ -17,6 +17,7 @@ afterAll(() => api.close())
 const columns = {
   'alert_feeds.token_hash': 'site',
   'api_keys.key_hash': 'site',
+  'binder_links.token_hash': 'site',
   'channels.secret': 'site',
   'notice_settings.digest_key': 'site',
   'want_list_links.token_hash': 'site',
@@ -61,7 +62,7 @@ test('every column that may contain a secret is known', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(columns).toSorted())
 })
 
-type Addresses = { feed: string; wantLists: string[]; digestKey: unknown; apiKey: string }
+type Addresses = { feed: string; lists: string[]; digestKey: unknown; apiKey: string }
 
 const statusOf = async (path: string) => (await api.call('GET', path)).status
 
@@ -84,6 +85,8 @@ async function createAddresses(userId: string, token: string): Promise<Addresses
     await post(token, '/want-lists/links', { collectionId }),
     await post(token, '/want-lists/links', {}),
   ]
+  const { binder } = await post(token, '/binders', { name: 'Mine', rows: 2, columns: 2, pages: 1 })
+  const binderLink = await post(token, `/binders/${(binder as { id: string }).id}/link`, {})
   const { url } = await post(token, '/alerts/feed', {})
   const { key } = await post(token, '/account/keys', { name: 'Program', scope: 'read' })
   await api.call('PUT', '/api/notices/settings', { token, body: { digest: true } })
@@ -93,15 +96,18 @@ async function createAddresses(userId: string, token: string): Promise<Addresses
   })
   return {
     feed: new URL(String(url)).pathname,
-    wantLists: links.map(link => `/api/want-lists/shared/${link['token']}`),
+    lists: [
+      ...links.map(link => `/api/want-lists/shared/${link['token']}`),
+      `/api/binders/shared/${binderLink['token']}`,
+    ],
     digestKey: await digestKeyOf(userId),
     apiKey: String(key),
   }
 }
 
-async function statuses({ feed, wantLists, apiKey }: Addresses): Promise<number[]> {
+async function statuses({ feed, lists, apiKey }: Addresses): Promise<number[]> {
   const { status: ofKey } = await api.call('GET', '/api/copies', { token: apiKey })
-  return [...(await Promise.all([feed, ...wantLists].map(statusOf))), ofKey]
+  return [...(await Promise.all([feed, ...lists].map(statusOf))), ofKey]
 }
 
 async function countChannels(userId: string): Promise<number | null> {
@@ -122,13 +128,13 @@ test('the first confirmation of an address ends the secret addresses created bef
   const { access_token: token } = registered.body['session'] as { access_token: string }
   const { id } = registered.body['user'] as { id: string }
   const attackers = await createAddresses(id, token)
-  expect(await statuses(attackers)).toEqual([200, 200, 200, 200])
+  expect(await statuses(attackers)).toEqual([200, 200, 200, 200, 200])
   expect(await countChannels(id)).toBe(1)
 
   const owner = { email, password: 'owner-password' }
   await api.call('POST', '/auth/v1/signup', { body: owner })
   await follow(email)
-  expect(await statuses(attackers)).toEqual([404, 404, 404, 401])
+  expect(await statuses(attackers)).toEqual([404, 404, 404, 404, 401])
   expect(await countChannels(id)).toBe(0)
   expect(await digestKeyOf(id)).not.toBe(attackers.digestKey)
 
@@ -136,7 +142,7 @@ test('the first confirmation of an address ends the secret addresses created bef
   const owners = await createAddresses(id, String(signedIn.body['access_token']))
   await api.call('POST', '/auth/v1/recover', { body: { email } })
   await follow(email)
-  expect(await statuses(owners)).toEqual([200, 200, 200, 200])
+  expect(await statuses(owners)).toEqual([200, 200, 200, 200, 200])
   expect(await digestKeyOf(id)).toBe(owners.digestKey)
   expect(await countChannels(id)).toBe(1)
 })

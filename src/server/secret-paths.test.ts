@@ -24,6 +24,7 @@ const secretPaths = [
 
 test('calls, pages and feeds with a token in their path are known', () => {
   expect(secretPaths).toEqual([
+    `/api/binders/shared/${token}`,
     `/api/want-lists/shared/${token}`,
     `/wants/${token}`,
     `/feeds/alerts/${token}`,

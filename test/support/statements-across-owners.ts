@@ -24,6 +24,7 @@ const acrossOwners = {
     'from collections c where c.id = $1 and c.deleted_at is null for no key update',
     'from saved_searches s left join profiles p on p.id = s.owner_id where s.id = $1',
     'from want_list_links l left join collections c on c.id = l.collection_id where l.token_hash',
+    'from binder_links where token_hash',
     'update notice_settings set digest = $1 where digest_key',
     'from api_keys k join',
   ],

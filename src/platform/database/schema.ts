@@ -81,6 +81,32 @@ export interface BackupsTable {
   problem: string | null
 }
 
+export interface BinderLinksTable {
+  owner_id: string
+  binder_id: string
+  token_hash: Buffer
+  created_at: Generated<Date>
+}
+
+export interface BindersTable {
+  id: string
+  owner_id: string
+  name: string
+  page_rows: number
+  page_columns: number
+  pages: number
+  first_page_alone: boolean
+  page_order: string
+  color: string | null
+  note: string
+  cover: string | null
+  emptied: string
+  auto_file: boolean
+  show_copies: boolean
+  created_at: Date
+  updated_at: Date
+}
+
 export interface BlockedAuthorsTable {
   blocker_id: string
   author_id: string
@@ -170,6 +196,8 @@ export interface CollectionChangesTable {
   copies: unknown
   response: unknown
   import_id: string | null
+  binders: Generated<unknown>
+  pockets: Generated<unknown>
 }
 
 export interface CollectionImportsTable {
@@ -210,6 +238,7 @@ export interface CollectionsTable {
   deleted_at: Date | null
   owner_shown: Generated<boolean>
   show_copies: Generated<boolean>
+  freed_pockets: unknown
 }
 
 export interface CommentReportsTable {
@@ -398,6 +427,20 @@ export interface OwnerHistoryTable {
   target: string | null
   details: Generated<unknown>
   result_of: string | null
+}
+
+export interface PocketEntriesTable {
+  owner_id: string
+  binder_id: string
+  page: number
+  pocket_row: number
+  pocket_column: number
+  position: number
+  copy_id: string | null
+  quantity: number | null
+  card_id: string | null
+  variant: string | null
+  label: string | null
 }
 
 export interface PostsTable {
@@ -851,6 +894,8 @@ export interface Schema {
   alert_prices: AlertPricesTable
   api_keys: ApiKeysTable
   backups: BackupsTable
+  binder_links: BinderLinksTable
+  binders: BindersTable
   blocked_authors: BlockedAuthorsTable
   card_records: CardRecordsTable
   catalogue_changes: CatalogueChangesTable
@@ -882,6 +927,7 @@ export interface Schema {
   owned_before: OwnedBeforeTable
   owner_claims: OwnerClaimsTable
   owner_history: OwnerHistoryTable
+  pocket_entries: PocketEntriesTable
   posts: PostsTable
   price_days: PriceDaysTable
   price_imports: PriceImportsTable

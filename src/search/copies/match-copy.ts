@@ -7,6 +7,7 @@ import { findChoice } from '#search/query/choices.ts'
 import { findIsFact } from '#search/query/facts.ts'
 import { findNoneField, type NoneField } from '#search/query/none-value.ts'
 import { parseOwnValue, parsePaid } from '#search/query/paid-value.ts'
+import { type FiledPlace, isPocketField, pocketTest } from './match-pocket.ts'
 import type { FieldNode, Operator, QueryValue } from '#search/query/query.ts'
 import { foldText } from '#search/text/fold-text.ts'
 
@@ -18,6 +19,10 @@ export type SearchableCopy = Omit<StoredCopy, 'id'> & {
   /** ISO 8601 */
   addedAt: string
   collectionName: string
+  /** The pockets that copies of the row are in; left out for readers who may not know. */
+  places?: readonly FiledPlace[]
+  /** How many copies of the row are in pockets. */
+  filed?: number
 }
 
 /** What terms need besides the row: the owned quantity of its card, and the prices of one copy; null if unknown. */
@@ -36,6 +41,12 @@ export type CopyLookups = {
 }
 
 type Test = (copy: SearchableCopy) => boolean
+
+/** Whether one pocket of the row passes all of these terms about binder and page. */
+export function pocketsTest(nodes: readonly FieldNode[]): Test {
+  const test = pocketTest(nodes)
+  return ({ places = [] }) => places.some(test)
+}
 
 const folded = (text: string) => foldText(text).replace(/\s+/g, ' ').trim()
 
@@ -116,6 +127,11 @@ function tagTest(operator: Operator, text: string): Test {
 
 function statusTest(operator: Operator, text: string): Test {
   const status = findIsFact(text)
+  if (status === 'filed' || status === 'unfiled') {
+    const hasSome = ({ filed = 0, quantity, status: owned }: SearchableCopy) =>
+      status === 'filed' ? filed > 0 : owned === 'owned' && filed < quantity
+    return copy => hasSome(copy) !== (operator === '!=')
+  }
   return copy => (copy.status === status) !== (operator === '!=')
 }
 
@@ -204,6 +220,7 @@ function valueTest(node: FieldNode, value: QueryValue, facts: CopyLookups): Test
 
 /** The test of a term about copies. Several values are alternatives; after `!=` none of them may hold. */
 export function copyTest(node: FieldNode, facts: CopyLookups): Test {
+  if (isPocketField(node)) return pocketsTest([node])
   const tests = node.values.map(value => valueTest(node, value, facts))
   return node.operator === '!='
     ? copy => tests.every(test => test(copy))

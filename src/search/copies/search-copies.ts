@@ -5,7 +5,8 @@ import { reportIfUnknownField } from '#search/match/match-query.ts'
 import { patternBudgetMs } from '#search/match/text-pattern.ts'
 import { hasTerm, isCopyTerm } from '#search/query/copy-terms.ts'
 import type { Query, QueryNode, TermProblem } from '#search/query/query.ts'
-import { type CopyLookups, copyTest, type SearchableCopy } from './match-copy.ts'
+import { type CopyLookups, copyTest, pocketsTest, type SearchableCopy } from './match-copy.ts'
+import { isPocketTerm } from './match-pocket.ts'
 
 /** A problem of a query. `term` is the index of its term; null for the whole query. */
 export type QueryProblem = { term: number | null; problem: TermProblem }
@@ -41,11 +42,17 @@ function catalogueTest<Copy extends SearchableCopy>(
 
 /** The parts about the catalogue are matched together, as in a search of the catalogue. */
 function testAll<Copy extends SearchableCopy>(search: Search, parts: readonly QueryNode[]): RowTest<Copy> {
-  const mixed = parts.filter(part => hasTerm(part, isCopyTerm))
+  const pocketTerms = parts.filter(isPocketTerm)
+  const mixed = parts.filter(part => hasTerm(part, isCopyTerm) && !isPocketTerm(part))
   const pure = parts.filter(
-    part => !mixed.includes(part) && !(part.kind === 'words' && reportIfUnknownField(search.context, part)),
+    part =>
+      !mixed.includes(part) &&
+      !isPocketTerm(part) &&
+      !(part.kind === 'words' && reportIfUnknownField(search.context, part)),
   )
   const tests = mixed.map(part => rowTest<Copy>(search, part))
+  // Binder and page in one conjunction ask for one pocket.
+  if (pocketTerms.length > 0) tests.push(pocketsTest(pocketTerms))
   if (pure.length > 0) tests.unshift(catalogueTest(search, pure))
   return (copy, rows) => tests.every(test => test(copy, rows))
 }

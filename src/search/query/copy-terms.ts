@@ -8,6 +8,12 @@ export function asksAboutCopies({ field, values }: FieldNode): boolean {
   return values.some(value => value.kind !== 'range' && (findIsFact(value.text) ?? '') in copyStatusFacts)
 }
 
+/** Whether a term asks where copies are filed: `binder:blue`, `page:12`, `is:filed`. */
+export function asksAboutPockets({ field, values }: FieldNode): boolean {
+  if (field !== 'is') return field === 'binder' || field === 'page'
+  return values.some(value => value.kind !== 'range' && /^(un)?filed$/.test(findIsFact(value.text) ?? ''))
+}
+
 /**
  * Whether a term is applied to copies in a search of the user's own cards: a term of `asksAboutCopies`, or `variant`,
  * which there means the printing of the copy.

@@ -124,7 +124,12 @@ export const factAliases: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Facts about a collector's own copies. */
-export const copyStatusFacts = { owned: 'Owned', wanted: 'Wanted' } as const
+export const copyStatusFacts = {
+  owned: 'Owned',
+  wanted: 'Wanted',
+  filed: 'Filed in a binder',
+  unfiled: 'Owned and in no binder',
+} as const
 
 const isLabels = new Map<string, string>([
   ...Object.entries(copyStatusFacts),

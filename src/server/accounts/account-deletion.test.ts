@@ -67,6 +67,11 @@ async function createData(
   await call('POST', '/posts', { userId, type: 'collection', collectionId: collection, content: 'See' })
   await call('DELETE', `/collections/${collection}/cards?productId=base1-1`)
   await call('POST', '/want-lists/links', {})
+  const binder = { name: 'Leaving binder', rows: 2, columns: 2, pages: 1 }
+  const { id: binderId } = (await call('POST', '/binders', binder)).body['binder'] as { id: string }
+  const pocket = { page: 1, row: 1, column: 1 }
+  await call('POST', `/binders/${binderId}/pockets`, { changes: [{ ...pocket, label: 'Leaving label' }] })
+  await call('POST', `/binders/${binderId}/link`)
   const dropped = await idOf(call('POST', '/collections', { name: 'Dropped' }))
   await call('DELETE', `/collections?id=${dropped}`)
   const csv = 'Name,Set,Number,Quantity\nNo such card,Nowhere,999,1\n'
@@ -141,6 +146,9 @@ test("deleting an account removes the user's data from every table and preserves
     'public.channels',
     'public.channel_messages',
     'public.want_list_links',
+    'public.binders',
+    'public.pocket_entries',
+    'public.binder_links',
     'public.value_days',
     'public.rate_limits',
     'public.posts',

@@ -99,8 +99,22 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'changesOfCopies',
     key: sql`h.id`,
-    columns: sql`h.id, h.import_id as "importId", h.changed_at as "changedAt", h.undone_at as "undoneAt", h.cards, h.copies`,
+    columns: sql`h.id, h.import_id as "importId", h.changed_at as "changedAt", h.undone_at as "undoneAt", h.cards, h.copies,
+      h.binders, h.pockets`,
     from: userId => sql`collection_changes h where h.owner_id = ${userId}`,
+    perQuery: 1,
+  },
+  {
+    name: 'binders',
+    key: sql`b.id`,
+    columns: sql`b.id, b.name, b.page_rows as rows, b.page_columns as columns, b.pages, b.first_page_alone as "firstPageAlone",
+      b.page_order as order, b.color, b.note, b.cover, b.emptied, b.auto_file as "autoFile", b.show_copies as "showCopies",
+      b.created_at as "createdAt",
+      (select coalesce(json_agg(jsonb_strip_nulls(jsonb_build_object('page', e.page, 'row', e.pocket_row, 'column', e.pocket_column,
+          'copyId', e.copy_id, 'quantity', e.quantity, 'productId', e.card_id, 'variant', e.variant, 'label', e.label))
+          order by e.page, e.pocket_row, e.pocket_column, e.position), '[]')
+        from pocket_entries e where e.owner_id = b.owner_id and e.binder_id = b.id) as pockets`,
+    from: userId => sql`binders b where b.owner_id = ${userId}`,
     perQuery: 1,
   },
   {

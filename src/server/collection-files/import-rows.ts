@@ -82,7 +82,7 @@ export async function findImport(db: Queryable, id: string): Promise<CollectionI
 export async function listImportChanges(db: Queryable, id: string): Promise<CollectionChange[]> {
   const rows = await runQuery(
     db,
-    sql<ChangeRow>`select id, undone_at as "undoneAt", cards, copies from collection_changes
+    sql<ChangeRow>`select id, undone_at as "undoneAt", cards, copies, binders, pockets from collection_changes
      where import_id = ${id} order by id`,
   )
   return rows.map(row => toStateChange(row))

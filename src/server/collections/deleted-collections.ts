@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { requireAccountLimits } from './account-limits.ts'
+import { freePocketsOf, returnToPockets } from './changes/freed-pockets.ts'
 import { collectionNotFoundError } from './collection-access.ts'
 import type { CollectionRow } from './collection-row.ts'
 import { daysToUndo } from './days-to-undo.ts'
@@ -19,7 +20,7 @@ export function restorableUntil(deletedAt: Date): string {
 
 /**
  * Marks a collection as deleted, which hides it from everyone, and deletes its want-list links. Returns the time of
- * deletion. The caller has locked the collection's row.
+ * deletion. Its copies leave their pockets. The caller has locked the collection's row.
  */
 export async function deleteCollection(db: Queryable, collection: CollectionRow): Promise<Date> {
   const rows = await runQuery(
@@ -28,6 +29,7 @@ export async function deleteCollection(db: Queryable, collection: CollectionRow)
       update collections set deleted_at = now() where id = ${collection.id} returning deleted_at as "deletedAt"`,
   )
   await propagateVisibility(db, collection, 'deleted')
+  await freePocketsOf(db, collection)
   // Restoring the collection does not bring its links back.
   await runQuery(db, sql`delete from want_list_links where collection_id = ${collection.id}`)
   return rows[0]?.deletedAt ?? new Date()
@@ -59,5 +61,6 @@ export async function restoreCollection(pool: pg.Pool, id: string, ownerId: stri
     if (!restored) throw collectionNotFoundError()
     await requireAccountLimits(client, ownerId)
     await propagateVisibility(client, { id, isPublic: restored.isPublic }, 'kept')
+    await returnToPockets(client, { id, ownerId })
   })
 }

@@ -50,7 +50,7 @@ export async function purgeCollections(pool: pg.Pool): Promise<number> {
   }
 }
 
-/** Deletes all collections of a deleted account, including those that could be restored. */
+/** Deletes all collections and binders of a deleted account, including collections that could be restored. */
 export async function deleteCollectionsOf(client: pg.PoolClient, ownerId: string): Promise<void> {
   const rows = await runQuery(
     client,
@@ -59,4 +59,5 @@ export async function deleteCollectionsOf(client: pg.PoolClient, ownerId: string
   const ids = rows.map(({ id }) => id)
   await forgetCollections(client, ids)
   await runQuery(client, sql`delete from collection_changes where owner_id = ${ownerId}`)
+  await runQuery(client, sql`delete from binders where owner_id = ${ownerId}`)
 }

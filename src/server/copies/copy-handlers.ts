@@ -12,8 +12,15 @@ import type { CollectionDeps } from '#server/collections/collection-deps.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { changeCards } from './change-cards.ts'
 import { changeCopies } from './change-copies.ts'
-import { runChange, type SavedChange, saveChange } from '#server/collections/changes/collection-changes.ts'
+import {
+  type ChangeContext,
+  runChange,
+  type SavedChange,
+  saveChange,
+} from '#server/collections/changes/collection-changes.ts'
 import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
+import { readFiledPlaces } from '#server/collections/changes/filed-places.ts'
+import { planAutoFiling } from './auto-file.ts'
 import { findChangedFields } from './changed-since.ts'
 import { type CardKey, findCardKeys, keyOf } from '#server/collections/changes/copies-state.ts'
 import { type HoldingDeps, readHoldings } from '#server/collections/holdings.ts'
@@ -27,14 +34,21 @@ import { undoChange } from '#server/collections/changes/undo-change.ts'
 
 type Calls = typeof copyEndpoints & Pick<typeof collectionCardEndpoints, 'changeCards'>
 
-function presentCopies(view: CopyView, { state }: SavedChange, ids: readonly string[]): ApiCopy[] {
+async function presentCopies(
+  deps: CollectionDeps,
+  { client, userId }: ChangeContext,
+  { state }: SavedChange,
+  ids: readonly string[],
+): Promise<ApiCopy[]> {
+  const view: CopyView = { catalogue: deps.catalogue(), shownPriceOf: deps.shownPriceOf }
+  const places = await readFiledPlaces(client, userId, ids)
   const copies = new Map(state.copies.map(copy => [copy.id, copy]))
   const cards = new Map(state.cards.map(card => [keyOf(card), card]))
   return ids.map(id => {
     const copy = copies.get(id)
     const card = copy && cards.get(keyOf(copy))
     if (!card) throw new Error(`Copy ${id} is missing after its change`)
-    return presentCopy(view, copy, card)
+    return presentCopy(view, copy, card, { binders: places.get(id) })
   })
 }
 
@@ -48,7 +62,7 @@ function wasChangedSince(copy: CopyRow, basedOn: string | undefined): basedOn is
 }
 
 function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 'splitCopy'> {
-  const { pool, catalogue, shownPriceOf } = deps
+  const { pool, catalogue } = deps
   return {
     addCopies: async ({ body, viewer: { userId } }) => {
       const collectionIds = new Set(body.copies.map(copy => copy.collectionId.toLowerCase()))
@@ -59,9 +73,16 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
       return runChange(pool, { userId, request, keys: added }, async context => {
         const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
         const { state, ids } = planAddedCopies(context.state, added, nextPositions)
-        const saved = await saveChange(context, state)
-        const copies = presentCopies({ catalogue: catalogue(), shownPriceOf }, saved, ids)
-        return { copies, change: requireChange(saved) }
+        const addedIds = new Set(ids)
+        const rows = state.copies.filter(({ id }) => addedIds.has(id))
+        const filing = await planAutoFiling(context.client, { userId, catalogue: catalogue() }, rows)
+        const saved = await saveChange(context, state, filing.shelf)
+        const copies = await presentCopies(deps, context, saved, ids)
+        const withSuggestions = copies.map(copy => ({
+          ...copy,
+          suggestion: copy.id === null ? null : filing.suggestionOf(copy.id),
+        }))
+        return { copies: withSuggestions, change: requireChange(saved) }
       })
     },
     splitCopy: async ({ params: { id }, body, viewer: { userId } }) => {
@@ -75,7 +96,7 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
       return runChange(pool, { userId, request, keys }, async context => {
         const { state, newId } = planSplitCopy(context.state, id, quantity, changes)
         const saved = await saveChange(context, state)
-        const copies = presentCopies({ catalogue: catalogue(), shownPriceOf }, saved, [id, newId])
+        const copies = await presentCopies(deps, context, saved, [id, newId])
         return { copies, change: requireChange(saved) }
       })
     },
@@ -105,7 +126,7 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
             ? await findChangedFields(context.client, userId, before, basedOn)
             : []
         const saved = await saveChange(context, planChangedCopy(context.state, id, changes))
-        const [copy] = presentCopies(view(), saved, [id])
+        const [copy] = await presentCopies(deps, context, saved, [id])
         if (!copy) throw copyNotFoundError()
         return { copy, change: saved.change, changedSince }
       })
@@ -117,7 +138,11 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
         const card = before && context.state.cards.find(one => keyOf(one) === keyOf(before))
         if (before && card && wasChangedSince(before, basedOn))
           throw new AppError('conflict', 'This copy was changed elsewhere. Remove it anyway?', {
-            more: { copy: presentCopy(view(), before, card) },
+            more: {
+              copy: presentCopy(view(), before, card, {
+                binders: (await readFiledPlaces(context.client, userId, [id])).get(id),
+              }),
+            },
           })
         const saved = await saveChange(context, planRemovedCopy(context.state, id))
         return { change: requireChange(saved) }

@@ -9,9 +9,12 @@ import { createPagination } from '#contract/pagination.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query } from '#search/query/query.ts'
 import type { CopyLookups } from '#search/copies/match-copy.ts'
+import { asksAboutPockets, hasTerm } from '#search/query/copy-terms.ts'
+import type { FiledIn } from '#contract/filed-shapes.ts'
 import { type QueryProblem, searchCopies } from '#search/copies/search-copies.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { findCurrency } from '#server/users/find-currency.ts'
+import { noPlaces, readFiledPlaces } from '#server/collections/changes/filed-places.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
@@ -72,10 +75,12 @@ export async function findCopies(
   if (!q?.trim()) return { rows, query: null, problems: [], cards: known }
   const { index } = catalogue()
   const query = readQuery(index, q)
+  const asksForPlaces = audience === 'owner' && query.root !== null && hasTerm(query.root, asksAboutPockets)
+  const places = asksForPlaces ? await readFiledPlaces(pool, userId) : noPlaces
   const { copies, problems } = searchCopies(
     index,
     query,
-    rows.map(toSearchableCopy),
+    rows.map(row => toSearchableCopy(row, places.get(row.copy.id ?? ''))),
     createCopyLookups(rows, prices, { timeZone, currency: await findCurrency(pool, userId) }),
   )
   return { rows: copies.map(({ row }) => row), query, problems, cards: known }
@@ -91,10 +96,19 @@ export async function selectCopies(
   return { rows, cards, terms: query ? presentTerms(deps.catalogue().index, query, problems) : [] }
 }
 
-/** A row as the search of copies reads it. */
-export function toSearchableCopy(row: OwnRow) {
+/** A row as the search of copies reads it, with the pockets that its copies are in. */
+export function toSearchableCopy(row: OwnRow, places: readonly FiledIn[] = []) {
   const { card, collection, copy } = row
-  return { ...copy, tags: card.tags, addedAt: card.addedAt, collectionName: collection.name, row }
+  const filed = places.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    ...copy,
+    tags: card.tags,
+    addedAt: card.addedAt,
+    collectionName: collection.name,
+    places,
+    filed,
+    row,
+  }
 }
 
 /** The prices that a search of copies needs. */
@@ -138,14 +152,27 @@ export async function listCopies(
   const catalogue = deps.catalogue()
   const view = { catalogue, shownPriceOf: deps.shownPriceOf }
   const { rows, cards, terms } = await selectCopies(deps, userId, query)
-  const sorted = sortCopies(view, rows, sortOf(query.sort))
+  const order = sortOf(query.sort)
+  const allPlaces = order.by === 'filed' ? await readFiledPlaces(deps.pool, userId) : undefined
+  const sorted = sortCopies({ ...view, places: allPlaces ?? noPlaces }, rows, order)
   const elsewhere = holdingsOfOwnCards(cards, catalogue)
   const holdings = ownedIn === 'all' ? elsewhere : noHoldings
   const ordinaryOf = ordinaryPrintings(catalogue)
   const unmetOf = ({ card, copy }: OwnRow) => unmetCopies({ ...card, copies: [copy] }, holdings, ordinaryOf)
   const counted = new Set(countedRows(rows))
-  const copies = sorted.slice((page - 1) * pageSize, page * pageSize).map(row => ({
-    ...presentCopy(view, row.copy, row.card, counted.has(row)),
+  const shown = sorted.slice((page - 1) * pageSize, page * pageSize)
+  const places =
+    allPlaces ??
+    (await readFiledPlaces(
+      deps.pool,
+      userId,
+      shown.flatMap(({ copy }) => copy.id ?? []),
+    ))
+  const copies = shown.map(row => ({
+    ...presentCopy(view, row.copy, row.card, {
+      isCounted: counted.has(row),
+      binders: places.get(row.copy.id ?? ''),
+    }),
     ...(row.copy.status === 'wanted' && ownedInOf(elsewhere, row.card)),
   }))
   return {

@@ -1,4 +1,5 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import type { FiledIn } from '#contract/filed-shapes.ts'
 import { valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
 import { variantKey } from '#domain/variant-key.ts'
 import { type CardCatalogue, cardFacts, type ShownPriceOf } from '#server/collections/card-catalogue.ts'
@@ -25,7 +26,8 @@ export function isUnlistedPrinting(
   return variant !== null && listedPrintingsOf(catalogue, cardId)?.has(variant) === false
 }
 
-function cardOf({ catalogue }: CopyView, cardId: string): ApiCopy['card'] {
+/** What rows of copies and pockets show of a card. */
+export function presentCard(catalogue: CardCatalogue, cardId: string): ApiCopy['card'] {
   const { name, nameEn, number, rarity, language, images, set } = cardFacts(catalogue, cardId)
   const imageUrl = images.small ?? images.large
   return {
@@ -49,7 +51,7 @@ export function presentCopy(
   view: CopyView,
   copy: Omit<CopyRow, 'id' | 'position'> & { id: string | null },
   card: Pick<CardState, 'tags' | 'addedAt'>,
-  isCounted = true,
+  { isCounted = true, binders = [] }: { isCounted?: boolean; binders?: FiledIn[] | undefined } = {},
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy
   const worth = valueOfCopy(copy, view.shownPriceOf)
@@ -60,7 +62,7 @@ export function presentCopy(
     implied: facts.id === null,
     collectionId,
     productId: cardId,
-    card: cardOf(view, cardId),
+    card: presentCard(view.catalogue, cardId),
     status: facts.status,
     variant: facts.variant,
     language: facts.language,
@@ -77,6 +79,7 @@ export function presentCopy(
     value: each === null ? null : roundToCents(each * facts.quantity),
     worth: worth.each && { ...worth.each, by: worth.by },
     isCounted,
+    binders,
     isUnlisted: isUnlistedPrinting(view.catalogue, cardId, facts.variant),
     addedAt: isoTime(card.addedAt),
     createdAt: isoTime(facts.createdAt),

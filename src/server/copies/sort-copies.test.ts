@@ -75,8 +75,8 @@ const cards = [
   },
 ]
 
-/** The ascending order by each column, and the copies whose value is unknown. */
-const orders: Record<CopySort, [known: string[], unknown?: string]> = {
+/** The ascending order by each column with a value of its own, and the copies whose value is unknown. */
+const orders: Record<Exclude<CopySort, 'filed'>, [known: string[], unknown?: string]> = {
   card: [['abra', 'eevee', 'mew', 'zubat']],
   set: [['eevee', 'abra', 'mew', 'zubat']],
   number: [['eevee', 'abra', 'mew'], 'zubat'],

@@ -4,9 +4,12 @@ import { compareCardNumbers } from '#domain/card-number.ts'
 import { addGain, type Amounts, totalIn, valueInUsd, valueOfCopy } from '#domain/copy-value.ts'
 import { convert, findAccountCurrency } from '#domain/exchange-rates.ts'
 import { cardFacts } from '#server/collections/card-catalogue.ts'
+import { comparePlaces, type FiledPlaces, noPlaces } from '#server/collections/changes/filed-places.ts'
 import type { OwnRow } from '#server/collections/own-cards.ts'
 import type { CopyView } from './present-copy.ts'
 
+/** The columns that are sorted by one value. */
+type ValueSort = Exclude<CopySort, 'filed'>
 type SortValue = string | number | null
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
@@ -33,8 +36,22 @@ function conditionRank({ copy: { condition } }: OwnRow): number | null {
   return condition === null ? null : cardConditions.indexOf(condition)
 }
 
+/** What sorting needs besides the rows; the pockets of copies only where rows are sorted by them. */
+type SortView = CopyView & { places?: FiledPlaces }
+
+/** Sorts rows by the first pocket that their copies are in. */
+function sortByPlace(places: FiledPlaces, rows: readonly OwnRow[], sign: 1 | -1): OwnRow[] {
+  return rows
+    .map(row => ({ row, place: places.get(row.copy.id ?? '')?.[0] }))
+    .toSorted((a, b) => {
+      if (!a.place || !b.place) return Number(!a.place) - Number(!b.place)
+      return sign * comparePlaces(a.place, b.place)
+    })
+    .map(({ row }) => row)
+}
+
 /** The value that a column sorts by. Null is unknown and comes last in both directions. */
-function sortValue(view: CopyView, by: CopySort, row: OwnRow): SortValue {
+function sortValue(view: CopyView, by: ValueSort, row: OwnRow): SortValue {
   const { card, copy } = row
   const facts = cardFacts(view.catalogue, card.cardId)
   switch (by) {
@@ -69,7 +86,7 @@ function sortValue(view: CopyView, by: CopySort, row: OwnRow): SortValue {
   }
 }
 
-function compareValues(by: CopySort, a: string | number, b: string | number): number {
+function compareValues(by: ValueSort, a: string | number, b: string | number): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (by === 'added' || by === 'acquired') return a < b ? -1 : a > b ? 1 : 0
   return by === 'number' ? compareCardNumbers(String(a), String(b)) : collator.compare(String(a), String(b))
@@ -77,11 +94,12 @@ function compareValues(by: CopySort, a: string | number, b: string | number): nu
 
 /** Sorts rows by a column. Equal rows keep their order; unknown values come last. */
 export function sortCopies(
-  view: CopyView,
+  view: SortView,
   rows: readonly OwnRow[],
   { by, direction }: { by: CopySort; direction: 'asc' | 'desc' },
 ): OwnRow[] {
   const sign = direction === 'asc' ? 1 : -1
+  if (by === 'filed') return sortByPlace(view.places ?? noPlaces, rows, sign)
   return rows
     .map(row => ({ row, value: sortValue(view, by, row) }))
     .toSorted((a, b) => {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/problem.ts'
-import { hasTerm } from '#search/query/copy-terms.ts'
+import { asksAboutPockets, hasTerm } from '#search/query/copy-terms.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
@@ -31,7 +31,7 @@ export function requireDistinctLists(
 }
 
 /** Fields of copies whose values only their owner may learn, also indirectly. */
-const ownerOnly = new Set(['paid', 'myvalue', 'loc', 'note', 'tag', 'acquired', 'in'])
+const ownerOnly = new Set(['paid', 'myvalue', 'loc', 'note', 'tag', 'acquired', 'in', 'binder', 'page'])
 
 /** Fields of copies that everybody may know where a collection shows its copies. */
 const shownWithCopies = new Set(['qty', 'cond', 'grade', 'variant', 'copylang', 'usd', 'eur', 'value'])
@@ -43,7 +43,9 @@ function fieldsOfCopies({ index }: Catalogue, { query, scope, isPublic }: Shared
   const found = new Set<string>()
   const { root } = readQuery(index, query)
   if (!isPublic || scope !== 'mine' || !root) return found
-  hasTerm(root, ({ field }) => {
+  hasTerm(root, node => {
+    const { field } = node
+    if (asksAboutPockets(node)) found.add('binder')
     if (ownerOnly.has(field) || shownWithCopies.has(field)) found.add(field)
     return false
   })

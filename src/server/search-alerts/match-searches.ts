@@ -72,7 +72,7 @@ export function createSearchMatcher({ index, cardIds, parse, rows, prices }: Mat
       const { copies, problems } = searchCopies(
         index,
         parsed,
-        own.map(toSearchableCopy),
+        own.map(row => toSearchableCopy(row)),
         createCopyLookups(own, prices, { timeZone, currency }),
       )
       const ids = new Set(copies.map(({ cardId }) => cardId))

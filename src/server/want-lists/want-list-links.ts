@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { wantListTokenBytes, wantListTokenLength } from '#domain/want-list.ts'
+import { shareTokenBytes, shareTokenLength } from '#domain/share-token.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -33,7 +33,7 @@ export async function insertWantListLink(
   db: Queryable,
   { ownerId, collectionId }: ListKey,
 ): Promise<{ link: WantListLink; token: string }> {
-  const token = randomBytes(wantListTokenBytes).toString('base64url')
+  const token = randomBytes(shareTokenBytes).toString('base64url')
   const id = randomUUIDv7()
   const rows = await runQuery(
     db,
@@ -55,7 +55,7 @@ export async function revokeWantListLink(db: Queryable, ownerId: string, id: str
 
 /** The list that a token leads to; undefined for a wrong token and for a deleted collection. */
 export async function findWantListByToken(db: Queryable, token: string): Promise<ListKey | undefined> {
-  if (token.length !== wantListTokenLength) return undefined
+  if (token.length !== shareTokenLength) return undefined
   const rows = await runQuery(
     db,
     sql<ListKey>`select l.owner_id as "ownerId", l.collection_id as "collectionId" from want_list_links l

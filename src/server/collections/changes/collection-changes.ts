@@ -11,6 +11,16 @@ import { requireOwner } from '#server/collections/collection-access.ts'
 import { type CollectionRow, lockCollectionRow } from '#server/collections/collection-row.ts'
 import { restorableUntil } from '#server/collections/deleted-collections.ts'
 import { type CardKey, type CopiesState, readCopiesState } from './copies-state.ts'
+import { isAnyFiled, lockBinders, readPockets } from './pocket-rows.ts'
+import { listReducedCopies, releaseCopies } from './release-copies.ts'
+import {
+  changeOfShelf,
+  createShelf,
+  isChanged,
+  noShelfChange,
+  type Shelf,
+  type ShelfChange,
+} from './shelf.ts'
 import { changeBetween, type StateChange, withChangeTimes, withDerivedStatuses } from './state-change.ts'
 import { findStoredResponse, type RequestKey, requestIdUsedError, storeResponse } from './stored-responses.ts'
 import { writeStateChange } from './write-state-change.ts'
@@ -31,14 +41,16 @@ export async function lockCollections(db: Queryable, ids: ReadonlySet<string>): 
 async function insertChange(
   { client, userId, request, importId }: ChangeContext,
   { cards, copies }: StateChange,
+  { binders, pockets }: ShelfChange,
 ): Promise<UndoableChange> {
   const id = randomUUIDv7()
   const rows = await runQuery(
     client,
     sql<{
       changedAt: Date
-    }>`insert into collection_changes (id, owner_id, request_id, import_id, cards, copies)
-     values (${id}, ${userId}, ${request?.id ?? null}, ${importId ?? null}, ${JSON.stringify(cards)}, ${JSON.stringify(copies)})
+    }>`insert into collection_changes (id, owner_id, request_id, import_id, cards, copies, binders, pockets)
+     values (${id}, ${userId}, ${request?.id ?? null}, ${importId ?? null}, ${JSON.stringify(cards)}, ${JSON.stringify(copies)},
+       ${JSON.stringify(binders)}, ${JSON.stringify(pockets)})
      on conflict do nothing returning changed_at as "changedAt"`,
   )
   const stored = rows[0]
@@ -64,19 +76,39 @@ export type SavedChange = {
   counts: ReadonlyMap<string, CountsAfter>
 }
 
+/** Reads the pockets of copies that a change takes from the user; undefined if they are in none. */
+async function lockShelfOf(
+  { client, userId }: ChangeContext,
+  { copies }: StateChange,
+): Promise<Shelf | undefined> {
+  const copyIds = listReducedCopies(copies).flatMap(({ before }) => before?.id ?? [])
+  if (copyIds.length === 0 || !(await isAnyFiled(client, userId, copyIds))) return undefined
+  const binders = await lockBinders(client, userId)
+  return createShelf(binders, await readPockets(client, userId, { copyIds }))
+}
+
 /**
- * Writes the planned state of cards with the statuses that their copies imply, and stores the change for undo. Other
- * requests run between the steps, because an import may change 20,000 cards.
+ * Writes the planned state of cards with the statuses that their copies imply, and of `shelf`, whose binders are locked.
+ * Copies that are no longer owned leave their pockets. Stores the change for undo. Other requests run between the steps,
+ * because an import may change 20,000 cards.
  */
-export async function saveChange(context: ChangeContext, planned: CopiesState): Promise<SavedChange> {
+export async function saveChange(
+  context: ChangeContext,
+  planned: CopiesState,
+  plannedShelf?: Shelf,
+): Promise<SavedChange> {
   const { client, userId, collections, state } = context
   const after = withChangeTimes(state, withDerivedStatuses(planned), new Date())
   await setImmediate()
   const rows = changeBetween(state, after)
   await setImmediate()
-  if (rows.cards.length + rows.copies.length === 0) return { change: null, state, counts: new Map() }
-  const counts = await writeStateChange(client, userId, collections, rows)
-  return { change: await insertChange(context, rows), state: after, counts }
+  const shelf = plannedShelf ?? (await lockShelfOf(context, rows))
+  if (shelf) releaseCopies(shelf, rows.copies)
+  const shelfChange = shelf ? changeOfShelf(shelf) : noShelfChange
+  if (rows.cards.length + rows.copies.length === 0 && !isChanged(shelfChange))
+    return { change: null, state, counts: new Map() }
+  const counts = await writeStateChange(client, userId, collections, rows, shelfChange)
+  return { change: await insertChange(context, rows, shelfChange), state: after, counts }
 }
 
 export type ChangeRequest = {

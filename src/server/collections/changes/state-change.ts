@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cardStatusOf, copyStatusOf, type FormerCopy, unknownCopy, withOwnValue } from '#domain/card-copy.ts'
 import type { CopyRow } from './save-copies.ts'
 import { type CardKey, type CardState, type CopiesState, keyOf } from './copies-state.ts'
-
-/** A row before and after a change. Null where it does not exist. */
-export type RowChange<Row> = { before: Row | null; after: Row | null }
+import type { RowChange } from './row-change.ts'
 
 export type StateChange = { cards: RowChange<CardState>[]; copies: RowChange<CopyRow>[] }
 
@@ -138,7 +136,7 @@ export function onlyRemovesCards({ cards, copies }: StateChange): boolean {
 }
 
 /** The rows that a change made of the implied copies of owned cards. */
-function rowsOfImplied({ cards, copies }: StateChange): CopyRow[] {
+export function rowsOfImplied({ cards, copies }: StateChange): CopyRow[] {
   const before = new Map(cards.flatMap(({ after, ...card }) => (after ? [[keyOf(after), card.before]] : [])))
   const created = copies.flatMap(({ before: older, after }) => (!older && after ? [after] : []))
   const hadCopies = new Set(copies.flatMap(({ before: older }) => (older ? [keyOf(older)] : [])))

@@ -10,7 +10,8 @@ import type { CountsAfter } from '#server/collections/card-counts.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { daysToUndo } from '#server/collections/days-to-undo.ts'
 import { lockCollections } from './collection-changes.ts'
-import { keyOf, readCopiesState } from './copies-state.ts'
+import { findCardKeys, keyOf, readCopiesState } from './copies-state.ts'
+import type { ShelfChange } from './shelf.ts'
 import {
   changeBetween,
   isUntouched,
@@ -23,24 +24,25 @@ import {
   untouchedPart,
   withChangeTimes,
 } from './state-change.ts'
+import { copiesInPockets, planShelf, withoutChangedImplied } from './undo-shelf.ts'
 import { writeStateChange } from './write-state-change.ts'
 
 /** A stored change of cards. */
-export type CollectionChange = StateChange & { id: string; undoneAt: Date | null }
+export type CollectionChange = StateChange & ShelfChange & { id: string; undoneAt: Date | null }
 
 function noSuchChangeError(): AppError {
   return new AppError('not_found', `There is no such change of the last ${daysToUndo} days`)
 }
 
 /** A row of `collection_changes`. */
-export type ChangeRow = StoredChange & Pick<CollectionChange, 'id' | 'undoneAt'>
+export type ChangeRow = StoredChange & Omit<CollectionChange, keyof StateChange>
 
 /** Finds a change and locks it until the transaction ends. Throws 404 for one of another user. */
 async function lockChange(db: Queryable, id: string, userId: string): Promise<CollectionChange> {
   const rows = isUuid(id)
     ? await runQuery(
         db,
-        sql<ChangeRow>`select id, undone_at as "undoneAt", cards, copies from collection_changes
+        sql<ChangeRow>`select id, undone_at as "undoneAt", cards, copies, binders, pockets from collection_changes
          where id = ${id} and owner_id = ${userId} and changed_at > now() - make_interval(days => ${daysToUndo})
          for update`,
       )
@@ -81,14 +83,18 @@ export async function revertChanges(
   oldestFirst: readonly CollectionChange[],
   changedSince: 'keep' | 'refuse',
 ): Promise<Reverted> {
+  const filedIds = oldestFirst.flatMap(copiesInPockets)
+  const filedKeys = filedIds.length > 0 ? await findCardKeys(client, userId, filedIds) : []
   const keys = oldestFirst.flatMap(keysOf)
-  const collectionIds = new Set(keys.map(key => key.collectionId))
+  const lockedKeys = [...keys, ...filedKeys]
+  const collectionIds = new Set(lockedKeys.map(key => key.collectionId))
   const collections = await lockCollections(client, collectionIds)
   if (collections.length < collectionIds.size)
     throw new AppError('conflict', 'A collection of this change was deleted. Restore it first.')
-  const current = await readCopiesState(client, userId, keys)
+  const current = await readCopiesState(client, userId, lockedKeys)
   let planned = current
-  for (const change of oldestFirst.toReversed()) {
+  for (const stored of oldestFirst.toReversed()) {
+    const change = withoutChangedImplied(planned, stored)
     if (changedSince === 'refuse' && !isUntouched(planned, change)) throw changedSinceError()
     const part = changedSince === 'refuse' ? change : untouchedPart(planned, change)
     await setImmediate()
@@ -99,7 +105,8 @@ export async function revertChanges(
   await setImmediate()
   const undone = changeBetween(current, planned)
   await setImmediate()
-  const counts = await writeStateChange(client, userId, collections, undone)
+  const shelf = await planShelf(client, userId, { oldestFirst, undone, planned, changedSince })
+  const counts = await writeStateChange(client, userId, collections, undone, shelf)
   const undoneAt = await markUndone(
     client,
     oldestFirst.map(({ id }) => id),

@@ -6,7 +6,10 @@ import { type CountsAfter, changeCounts } from '#server/collections/card-counts.
 import type { CollectionRow } from '#server/collections/collection-row.ts'
 import { saveCopies } from './save-copies.ts'
 import type { CardState } from './copies-state.ts'
-import type { RowChange, StateChange } from './state-change.ts'
+import { deleteBinderRow, saveBinder, savePockets } from './pocket-rows.ts'
+import type { RowChange } from './row-change.ts'
+import { isChanged, noShelfChange, type ShelfChange } from './shelf.ts'
+import type { StateChange } from './state-change.ts'
 
 const cardColumns = sql`("collectionId" uuid, "cardId" text, status text, position float8, notes text, tags text[],
   "addedAt" timestamptz)`
@@ -84,27 +87,41 @@ async function updateCounts(
   return counts
 }
 
-/**
- * Writes changed cards and copies and the counts of the collections. The caller has locked the rows of the
- * collections. Returns the counts by collection.
- */
-export async function writeStateChange(
+async function writeCopies(
   db: Queryable,
   ownerId: string,
-  collections: readonly ChangedCollection[],
-  change: StateChange,
-): Promise<Map<string, CountsAfter>> {
-  const { cards, copies } = change
-  if (cards.length + copies.length === 0) return new Map()
-  // Copies refer to cards, so cards are inserted before copies and deleted after them.
+  { cards, copies }: StateChange,
+  pockets: () => Promise<void>,
+) {
+  // Copies refer to cards, so cards are inserted before copies and deleted after them. The same holds for pockets and copies.
   if (created(cards).length > 0) await insertCards(db, ownerId, created(cards))
   await saveCopies(db, ownerId, present(copies))
+  await pockets()
   if (deleted(copies).length > 0) {
     const ids = deleted(copies).map(({ id }) => id)
     await deleteCopies(db, ownerId, ids)
   }
   if (updated(cards).length > 0) await updateCards(db, ownerId, updated(cards))
   if (deleted(cards).length > 0) await deleteCards(db, ownerId, deleted(cards))
+}
+
+/**
+ * Writes changed cards, copies, binders and pockets, and the counts of the collections. The caller has locked the rows of
+ * the collections, and binders if it changes them. Returns the counts by collection.
+ */
+export async function writeStateChange(
+  db: Queryable,
+  ownerId: string,
+  collections: readonly ChangedCollection[],
+  change: StateChange,
+  shelf: ShelfChange = noShelfChange,
+): Promise<Map<string, CountsAfter>> {
+  const { cards, copies } = change
+  if (cards.length + copies.length === 0 && !isChanged(shelf)) return new Map()
+  for (const binder of present(shelf.binders)) await saveBinder(db, ownerId, binder)
+  await writeCopies(db, ownerId, change, () => savePockets(db, ownerId, shelf.pockets))
+  for (const { id } of deleted(shelf.binders)) await deleteBinderRow(db, ownerId, id)
+  if (cards.length + copies.length === 0) return new Map()
   const counts = await updateCounts(db, collections, change)
   const isMore = created(cards).length + created(copies).length > 0
   if (isMore) await requireAccountLimits(db, ownerId)

@@ -48,6 +48,8 @@ const fields: Record<FieldName, string> = {
   paid: '購入価格',
   myvalue: '自分の評価額',
   loc: '保管場所',
+  binder: 'バインダー',
+  page: 'バインダーのページ',
   tag: 'タグ',
   added: '追加日',
   acquired: '入手日',
@@ -68,6 +70,8 @@ const facts: Record<
 > = {
   owned: '所持',
   wanted: 'ほしい',
+  filed: 'バインダーに収納済み',
+  unfiled: 'バインダー未収納の所持カード',
   secret: 'シークレット（セットの枚数を超える番号）',
   promo: 'プロモ',
   ex: 'ポケモンex',
