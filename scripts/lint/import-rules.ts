@@ -25,6 +25,7 @@ const dataOfUsers = [...publicData, 'channels', 'saved-searches', 'values', 'wan
 const alertFeatures = 'catalogue channels collections copies jobs notifications prices saved-searches'.split(
   ' ',
 )
+const discussedFeatures = 'activity catalogue collections notifications owner subjects'.split(' ')
 /** The server features whose state the owner sees. */
 const watchedFeatures = 'backups catalogue catalogue-sync channels discussions jobs owner prices site'.split(
   ' ',
@@ -115,14 +116,7 @@ export const importRules: Record<string, ImportRule> = {
     'lru-cache',
   ),
   'server/copies': withFolders(serverFeature('catalogue', 'collections'), 'search'),
-  'server/discussions': serverFeature(
-    'activity',
-    'catalogue',
-    'collections',
-    'notifications',
-    'owner',
-    'subjects',
-  ),
+  'server/discussions': serverFeature(...discussedFeatures),
   'server/jobs': serverFeature('owner'),
   'server/notifications': serverFeature('catalogue', 'jobs'),
   'server/operations': withPackages(
@@ -138,6 +132,7 @@ export const importRules: Record<string, ImportRule> = {
     'lru-cache',
     'p-limit',
   ),
+  'server/pokedex': withFolders(serverFeature('catalogue', 'collections'), 'search'),
   'server/prices': withFolders(withPackages(serverFeature('catalogue'), 'pg-copy-streams', 'zod'), 'search'),
   'server/profiles': serverFeature('catalogue', 'collections'),
   'server/saved-searches': withPackages(

@@ -17,6 +17,7 @@ import { ownAccountEndpoints } from './own-account-endpoints.ts'
 import { ownerBackupEndpoints } from './owner-backup-endpoints.ts'
 import { ownerEndpoints } from './owner-endpoints.ts'
 import { ownerSiteEndpoints } from './owner-site-endpoints.ts'
+import { pokedexEndpoints } from './pokedex-endpoints.ts'
 import { priceEndpoints } from './price-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
@@ -30,6 +31,7 @@ import { wantListEndpoints } from './want-list-endpoints.ts'
  */
 export const apiEndpoints = {
   ...catalogueEndpoints,
+  ...pokedexEndpoints,
   ...accountEndpoints,
   ...ownAccountEndpoints,
   ...apiKeyEndpoints,

@@ -32,6 +32,7 @@ const sharedReads: SharedReads = {
   'GET /categories/{id}/printings': 'anyone',
   'GET /id-changes': 'anyone',
   'GET /openapi.json': 'anyone',
+  'GET /pokedex/{dex}': 'anyone',
   'GET /prices/card/{id}': 'anyone',
   'GET /prices/card/{id}/compare': 'anyone',
   'GET /prices/card/{id}/ebay': 'anyone',

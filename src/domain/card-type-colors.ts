@@ -1,5 +1,4 @@
-/** What determines the colors of a card: its energy type, or the kind of a card without one. */
-export const cardColorKeys = [
+export const energyTypes = [
   'Grass',
   'Fire',
   'Water',
@@ -11,9 +10,10 @@ export const cardColorKeys = [
   'Fairy',
   'Dragon',
   'Colorless',
-  'Trainer',
-  'Energy',
 ] as const
+
+/** What determines the colors of a card: its energy type, or the kind of a card without one. */
+export const cardColorKeys = [...energyTypes, 'Trainer', 'Energy'] as const
 
 export type CardColorKey = (typeof cardColorKeys)[number]
 

@@ -58,6 +58,7 @@ test('only a VMAX with a G-Max attack is a Gigantamax Pokémon', () => {
 test('a card whose name does not contain the species shows its base form', () => {
   expect(formOf('Mega Absol ex', 351)).toBe('base')
   expect(formOf('Mega Absol ex', 359)).toBe('mega')
+  expect(formOf('Inteleon VMAX', 888, ['G-Max Hydrosnipe'])).toBe('base')
 })
 
 test('the generations have all species once', () => {

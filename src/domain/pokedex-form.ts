@@ -76,9 +76,9 @@ const isGigantamax = ({ name, attacks }: Pick<Card, 'name' | 'attacks'>) =>
  * name mentions. A card whose name does not contain the species shows the base form.
  */
 export function pokedexFormOf(card: Pick<Card, 'name' | 'attacks'>, dex: number): PokedexForm {
-  if (isGigantamax(card)) return 'gigantamax'
   const named = findNamed(card.name, dex)
   if (!named) return 'base'
+  if (isGigantamax(card)) return 'gigantamax'
   const prefixed = findPrefixed(named.before)
   if (prefixed) return prefixed
   return otherForms.some(([numbers, marks]) => numbers.includes(dex) && marks.test(named.part))

@@ -23,6 +23,7 @@ import { notificationHandlers } from './notifications/notification-handlers.ts'
 import { operationsHandlers } from './operations/operations-handlers.ts'
 import { ownerHandlers } from './owner/owner-handlers.ts'
 import { ownerUserHandlers } from './owner-users/owner-user-handlers.ts'
+import { pokedexHandlers } from './pokedex/pokedex-handlers.ts'
 import { priceHandlers } from './prices/price-handlers.ts'
 import { profileHandlers } from './profiles/profile-handlers.ts'
 import { savedSearchHandlers } from './saved-searches/saved-search-handlers.ts'
@@ -45,6 +46,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
       findOwnCards,
       checkedDayOf: catalogueDay.ofSet,
     }),
+    ...pokedexHandlers(context, holdings),
     ...priceHandlers(context),
     ...accountHandlers(context),
     ...ownAccountHandlers(context),

@@ -12,6 +12,7 @@ import { CardNamesBuilder } from './card-names-json.ts'
 import { type CatalogueData, catalogueOf } from './catalogue-data.ts'
 import type { CardSortKey, Catalogue } from './catalogue.ts'
 import { collectCards, type CollectedCard } from './collect-cards.ts'
+import { type PokedexFacts, pokedexFactsOfCard } from './pokedex-facts.ts'
 import { PokemonTcgBuilder } from './pokemontcg-catalogue.ts'
 import { TcgdexBuilder } from './tcgdex-catalogue.ts'
 import { presentCard } from './present-card.ts'
@@ -42,6 +43,7 @@ type CatalogueDraft = {
   markets: GrowingInts
   variants: SharedColumn<readonly Variant[]>
   rarities: SharedColumn<string | null>
+  pokedex: SharedColumn<PokedexFacts>
   ordinals: Map<string, number[]>
   /** The position of each ordinal's card in the blocks. */
   positions: Int32Array
@@ -69,6 +71,7 @@ function createDraft(cardCount: number): CatalogueDraft {
     markets: createGrowingInts(),
     variants: new SharedColumn(),
     rarities: new SharedColumn(),
+    pokedex: new SharedColumn(),
     ordinals: new Map(),
     names: new CardNamesBuilder(),
     pokemonTcg: new PokemonTcgBuilder(),
@@ -86,6 +89,7 @@ function addCard(draft: CatalogueDraft, { card, position }: CollectedCard, set: 
   pushInt(draft.markets, cardmarket ?? 0)
   draft.variants.add(card.variants)
   draft.rarities.add(card.rarity)
+  draft.pokedex.add(pokedexFactsOfCard(card))
   draft.pokemonTcg.add(card, ordinal)
   draft.tcgdex.add(card, ordinal, set.releaseDate)
   const { set: setOfCard, ...facts } = presentCard(card, set)
@@ -145,6 +149,7 @@ export async function buildCatalogueData(facts: CatalogueInput): Promise<Catalog
     marketIds: filledInts(draft.markets).slice(),
     variants: draft.variants.finish(),
     rarities: draft.rarities.finish(),
+    pokedex: draft.pokedex.finish(),
     namesJson: draft.names.finish(),
     pokemonTcg: draft.pokemonTcg.cards,
     tcgdex: await draft.tcgdex.finish(pause),

@@ -12,6 +12,7 @@ import { CardBlocks } from './card-blocks.ts'
 import { CardDirectory, type CardIds } from './card-directory.ts'
 import type { CardSortKey, Catalogue } from './catalogue.ts'
 import type { StoredBlocks } from './compressed-texts.ts'
+import type { PokedexFacts } from './pokedex-facts.ts'
 import { type PokemonTcgCards, presentPokemonTcg } from './pokemontcg-catalogue.ts'
 import { presentCardDetail } from './present-card.ts'
 import { createSetDirectory, presentSeries, type SetDirectory } from './set-directory.ts'
@@ -41,6 +42,7 @@ export type CatalogueData = {
   marketIds: Int32Array
   variants: SharedValues<readonly Variant[]>
   rarities: SharedValues<string | null>
+  pokedex: SharedValues<PokedexFacts>
   namesJson: JsonBytes
   pokemonTcg: PokemonTcgCards
   tcgdex: Record<Language, TcgdexCards>
@@ -119,6 +121,7 @@ export async function catalogueOf(data: CatalogueData, circumstances: Circumstan
     },
     variantsOf: valueLookup(data.variants),
     rarityOf: valueLookup(data.rarities),
+    pokedexFactsOf: valueLookup(data.pokedex),
     marketsOf: ordinal => ({
       tcgplayer: marketIds[ordinal * 2] || null,
       cardmarket: marketIds[ordinal * 2 + 1] || null,

@@ -1,6 +1,7 @@
 import type { ApiCategory } from '#contract/card-shapes.ts'
 import type { Card, ProductLink, Variant } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
+import type { PokedexFacts } from './pokedex-facts.ts'
 import type { JsonBytes } from '#platform/http/bind-endpoint.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 import type { PokemonTcgCatalogue } from './pokemontcg-catalogue.ts'
@@ -41,6 +42,8 @@ export type Catalogue = {
   variantsOf(ordinal: number): readonly Variant[]
   /** The rarity of a card, a lookup too. */
   rarityOf(ordinal: number): string | null
+  /** The species and types of a card, a lookup too. */
+  pokedexFactsOf(ordinal: number): PokedexFacts
   marketsOf(ordinal: number): MarketIds
   /** The marketplace products of a card. */
   productsOf(ordinal: number): readonly ProductLink[]
