@@ -265,6 +265,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/owner-claim': webFeature(),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
+  'web/features/pokedex': webFeature(...cardList),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),
   'web/features/public-collection': webFeature(...cardList, 'copies/copy-text.ts', 'discussion', 'votes'),

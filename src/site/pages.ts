@@ -113,6 +113,19 @@ export const pageTable: readonly PageFacts[] = [
     fetchAhead: true,
     offline: 'always',
   },
+  {
+    path: '/pokedex',
+    module: 'features/pokedex/pokedex-route.ts',
+    query: ['generation', 'type'],
+    showsBuilder: true,
+    offline: 'visited',
+  },
+  {
+    path: '/pokedex/:dex',
+    module: 'features/pokedex/species-route.ts',
+    showsBuilder: true,
+    offline: 'visited',
+  },
   { path: '/categories', ...categories },
   { path: '/series', ...categories },
   {

@@ -8,6 +8,7 @@ export const sitePaths = {
   home: '/',
   sets: '/sets',
   series: '/series',
+  pokedex: '/pokedex',
   search: '/search',
   exploreCards: '/explore-cards',
   apiDocs: '/api/docs',
@@ -124,3 +125,17 @@ export const alertsPath = (searchId: string) => `${sitePaths.alerts}?search=${en
 
 /** The private feed of alerts. */
 export const alertFeedPath = (token: string) => `/feeds/alerts/${encodeURIComponent(token)}`
+
+/** The Pokédex, limited to a generation or to species with cards of a type. */
+export function pokedexPath(filter: { generation?: string | number; type?: string } = {}): string {
+  const query = new URLSearchParams()
+  for (const name of ['generation', 'type'] as const) if (filter[name]) query.set(name, String(filter[name]))
+  return query.size > 0 ? `${sitePaths.pokedex}?${query.toString()}` : sitePaths.pokedex
+}
+
+/** The part of a species' page with the cards of a form. */
+export const formAnchor = (form: string) => `form-${form}`
+
+/** The page of a species, at the cards of a form. */
+export const speciesPath = (dex: number, form?: string) =>
+  `${sitePaths.pokedex}/${dex}${form === undefined || form === 'base' ? '' : `#${formAnchor(form)}`}`

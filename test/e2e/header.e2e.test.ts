@@ -40,6 +40,7 @@ test('the first Tab skips to the content; links and menus lead to the pages, at 
   expect(await page.locator('#site-menu').getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'All Sets',
+    'Pokédex',
     'My Collections',
     'Sign In with Email',
     'Create Account',

@@ -9,6 +9,7 @@ const samples: Record<string, string> = {
   '/card/:id?': '/card/base1-4',
   '/set/:set': '/set/base1',
   '/sets/:set': '/sets/base1',
+  '/pokedex/:dex': '/pokedex/25',
   '/collection/:id': '/collection/00000000-0000-7000-8000-000000000000',
   '/collections/:id/add': '/collections/00000000-0000-7000-8000-000000000000/add',
   '/profile/:username': '/profile/nobody-here',
@@ -26,7 +27,7 @@ const describedRoutes = [
   '/series',
 ]
   .concat('/api/docs', '/api/docs/bulk', '/api/docs/pokemontcg', '/api/docs/tcgdex')
-  .concat('/explore-cards', '/login', '/register', '/signup')
+  .concat('/pokedex', '/pokedex/:dex', '/explore-cards', '/login', '/register', '/signup')
   .toSorted()
 
 async function headOf(path: string, language: string) {

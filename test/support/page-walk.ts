@@ -30,3 +30,5 @@ export const closeDialog = async (page: Page) => {
 export const visitorPages = (...addresses: string[]) => addresses.map((at): PageStates => ({ at }))
 export const collectorPages = (...addresses: string[]) =>
   addresses.map((at): PageStates => ({ as: 'collector', at }))
+
+export const phone = { width: 390, height: 844 }

@@ -12,6 +12,8 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/sets/:set': () => ['/sets/base1'],
   '/set/:set': () => ['/set/base1'],
   '/card/:id?': () => ['/card/base1-4'],
+  '/pokedex': () => ['/pokedex', '/pokedex?generation=9&type=Fire'],
+  '/pokedex/:dex': () => ['/pokedex/25'],
   '/categories': () => ['/categories', '/categories?tab=rarities'],
   '/series': () => ['/series'],
   '/search': () => ['/search', '/search?q=charizard', '/search?q=charizard%20colour:red'],

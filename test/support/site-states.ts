@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { builderButton, setMode, cardTile } from './builder-page.ts'
 import { clickButton } from './my-collections-page.ts'
 import { animationsEnd, scrollToElement } from './page-waits.ts'
+import { explorePage, pokedexPage, searchPage } from './catalogue-states.ts'
 import {
   cardsOfCollection,
   collectionInModes,
@@ -19,11 +20,10 @@ import {
   dialog,
   openDialog,
   type PageStates,
+  phone,
   visitorPages,
 } from './page-walk.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
-
-const phone = { width: 390, height: 844 }
 
 const submitEmptyForm = async (page: Page) => {
   await page.getByRole('main').locator('button[type=submit]').first().click()
@@ -100,39 +100,6 @@ const cardPage: PageStates[] = [
   },
 ]
 
-const searchPage: PageStates[] = [
-  {
-    at: '/search',
-    states: {
-      'menu of the site on a phone': async page => {
-        await page.setViewportSize(phone)
-        await clickButton(page, 'Menu')
-      },
-    },
-  },
-  ...collectorPages('/search?q=set%3Abase1&scope=mine'),
-  {
-    at: '/search?q=charizard%20colour:red',
-    mayShift: 'the response says which term is not understood, in a line above the cards',
-    states: {
-      'filters over a phone': async page => {
-        await page.setViewportSize(phone)
-        await openDialog(page, 'Filter and sort')
-      },
-    },
-  },
-]
-
-const explorePage: PageStates[] = [
-  {
-    at: '/explore-cards?set=base1',
-    states: {
-      'as a list': page => page.getByRole('radio', { name: 'List' }).check(),
-      'a selection': page => page.getByRole('main').getByRole('checkbox').first().check(),
-    },
-  },
-]
-
 const designPage: PageStates[] = [
   {
     at: '/design',
@@ -202,6 +169,8 @@ const siteStates: Record<string, PageStates[]> = {
     },
   ],
   '/card/:id?': [...cardPage, ...visitorPages('/card/ja-SV2a-201?language=ja', '/card/nowhere-1')],
+  '/pokedex': pokedexPage,
+  '/pokedex/:dex': visitorPages('/pokedex/25', '/pokedex/1026'),
   '/categories': visitorPages('/categories', '/categories?tab=rarities'),
   '/series': visitorPages('/series'),
   '/search': searchPage,

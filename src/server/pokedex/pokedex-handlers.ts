@@ -16,18 +16,18 @@ import { countByLanguage, type FormCards, readPokedex } from './read-pokedex.ts'
 
 const encoder = new TextEncoder()
 
-/** By catalogue, then by generation: the responses to visitors that pages ask for, ten at most. */
-const visitorResponses = new WeakMap<Catalogue, Map<number | undefined, JsonBytes>>()
+/** By catalogue, then by generation and type: the responses to visitors that pages ask for, 120 and 2 MB at most. */
+const visitorResponses = new WeakMap<Catalogue, Map<string, JsonBytes>>()
 
 function responseForVisitors(catalogue: Catalogue, filter: PokedexFilter): JsonBytes {
   const { generation, type, form } = filter
-  const responses = visitorResponses.get(catalogue) ?? new Map<number | undefined, JsonBytes>()
+  const responses = visitorResponses.get(catalogue) ?? new Map<string, JsonBytes>()
   visitorResponses.set(catalogue, responses)
-  const isCached = type === undefined && form === undefined
-  const cached = isCached ? responses.get(generation) : undefined
+  const key = `${generation} ${type}`
+  const cached = form === undefined ? responses.get(key) : undefined
   if (cached) return cached
   const json = encoder.encode(JSON.stringify(presentPokedex(catalogue, filter)))
-  if (isCached) responses.set(generation, json)
+  if (form === undefined) responses.set(key, json)
   return json
 }
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { cardPath, setPath, sitePaths } from '#site/site-paths.ts'
+import { speciesCount } from '#domain/species.ts'
+import { cardPath, setPath, sitePaths, speciesPath } from '#site/site-paths.ts'
 
 /** Number of addresses in one file. The protocol allows 50,000. */
 const perFile = 10_000
@@ -11,7 +12,7 @@ const entry = (origin: string, path: string) => `<url><loc>${origin}${path}</loc
 const opening = '<?xml version="1.0" encoding="UTF-8"?>'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The sitemap index: one file of pages and sets, then one per 10,000 cards. */
+/** The sitemap index: one file of pages, sets and species, then one per 10,000 cards. */
 export function renderSitemapIndex(catalogue: Part, origin: string): string {
   const files = Math.ceil(catalogue.cardCount / perFile)
   const names = ['pages', ...Array.from({ length: files }, (_, index) => `cards-${index + 1}`)]
@@ -20,11 +21,16 @@ export function renderSitemapIndex(catalogue: Part, origin: string): string {
 }
 
 function pageAddresses(catalogue: Part, origin: string): string[] {
-  const fixed = [sitePaths.home, sitePaths.sets, sitePaths.exploreCards, sitePaths.series].map(path =>
-    entry(origin, path),
-  )
+  const fixed = [
+    sitePaths.home,
+    sitePaths.sets,
+    sitePaths.exploreCards,
+    sitePaths.series,
+    sitePaths.pokedex,
+  ].map(path => entry(origin, path))
   const sets = catalogue.sets.all.map(set => entry(origin, setPath(set)))
-  return [...fixed, ...sets]
+  const species = Array.from({ length: speciesCount }, (_, index) => entry(origin, speciesPath(index + 1)))
+  return [...fixed, ...sets, ...species]
 }
 
 function cardAddresses(catalogue: Part, origin: string, file: number): string[] {

@@ -12,6 +12,7 @@ const links = [
   { to: sitePaths.sets, text: header.allSets },
   { to: sitePaths.exploreCards, text: header.exploreCards },
   { to: sitePaths.series, text: header.series },
+  { to: sitePaths.pokedex, text: header.pokedex },
   { to: sitePaths.search, text: header.searchSyntax },
   { to: sitePaths.apiDocs, text: header.apiDocs },
 ]

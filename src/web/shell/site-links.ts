@@ -1,4 +1,4 @@
-import { House, LayoutGrid, LibraryBig } from 'lucide-react'
+import { BookOpen, House, LayoutGrid, LibraryBig } from 'lucide-react'
 import { messages } from '#web/messages/en.ts'
 import { sitePaths } from '#site/site-paths.ts'
 
@@ -9,3 +9,10 @@ export const siteLinks = [
   { to: sitePaths.sets, text: header.allSets, Icon: LayoutGrid },
   { to: sitePaths.myCollections, text: header.myCollections, Icon: LibraryBig },
 ]
+
+/** The menu of narrow windows has room for more than the header. */
+export const menuLinks = siteLinks.toSpliced(2, 0, {
+  to: sitePaths.pokedex,
+  text: header.pokedex,
+  Icon: BookOpen,
+})

@@ -6,7 +6,7 @@ import { lazyPart } from '#web/app/lazy-part.tsx'
 import { messages } from '#web/messages/en.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { AccountLink, SignInMethodLinks } from './account-links.tsx'
-import { siteLinks } from './site-links.ts'
+import { menuLinks } from './site-links.ts'
 import { useMenu } from './use-menu.ts'
 
 const SignedInLinks = lazyPart(
@@ -39,7 +39,7 @@ export function SiteMenu() {
       <div id="site-menu" popover="auto" ref={menu} onToggle={onToggle} className={`menu-panel ${place}`}>
         <nav aria-label={label}>
           <ul>
-            {siteLinks.map(({ to, text, Icon }) => (
+            {menuLinks.map(({ to, text, Icon }) => (
               <li key={to}>
                 <NavLink to={to} end={to === '/'} className="menu-item">
                   <Icon aria-hidden className="icon" />

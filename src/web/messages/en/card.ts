@@ -21,6 +21,8 @@ export const cardPageMessages = {
     `Card ${position.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   pager: 'Cards of this set',
   hitPoints: (hp: string) => `${hp} HP`,
+  pokedex: 'Pokédex',
+  speciesNumber: (dex: number) => `No. ${String(dex).padStart(4, '0')}`,
   evolvesFrom: 'Evolves from',
   evolvesTo: 'Evolves into',
   onTheCard: 'On the card',

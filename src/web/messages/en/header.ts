@@ -29,6 +29,7 @@ export const headerMessages = {
   exploreCards: 'Explore Cards',
   apiDocs: 'API',
   series: 'Series',
+  pokedex: 'Pokédex',
   searchSyntax: 'Search syntax',
   languages: 'Language of the interface',
   hidePrices: 'Hide Prices',

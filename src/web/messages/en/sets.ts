@@ -9,6 +9,7 @@ export const setsPageMessages = {
   setCount: (count: number) => formatCount(count, 'set', 'sets'),
   cardCount: (count: number) => formatCount(count, 'card', 'cards'),
   languageSwitch: 'Language of the sets',
+  toPokedex: 'Browse by species: Pokédex',
   setSearch: 'Search sets...',
   setSearchLabel: 'Search sets by name',
   clearSearch: 'Clear the search',

@@ -23,6 +23,8 @@ export const cardPageMessages: typeof english = {
   place: (position, total) => `${formatAmount(total, '枚')}中${formatAmount(position, '枚目')}`,
   pager: 'このセットのカード',
   hitPoints: hp => `HP ${hp}`,
+  pokedex: 'ポケモン図鑑',
+  speciesNumber: dex => `No.${String(dex).padStart(4, '0')}`,
   evolvesFrom: '進化前',
   evolvesTo: '進化先',
   onTheCard: 'カードの内容',

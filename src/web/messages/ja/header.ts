@@ -30,6 +30,7 @@ export const headerMessages: typeof english = {
   exploreCards: 'カードを探す',
   apiDocs: 'API',
   series: 'シリーズ',
+  pokedex: 'ポケモン図鑑',
   searchSyntax: '検索の書き方',
   languages: '表示言語',
   hidePrices: '価格を隠す',

@@ -10,6 +10,7 @@ export const setsPageMessages: typeof english = {
   setCount: count => formatAmount(count, 'セット'),
   cardCount: count => formatAmount(count, '枚'),
   languageSwitch: 'セットの言語',
+  toPokedex: 'ポケモン別に探す：ポケモン図鑑',
   setSearch: 'セットを検索…',
   setSearchLabel: 'セットを名前で検索',
   clearSearch: '検索をクリア',

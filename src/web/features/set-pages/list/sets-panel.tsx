@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { languages } from '#domain/language.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { messages } from '#web/messages/en.ts'
 import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,6 +43,9 @@ function Head({ params, query, listed, chosenId }: Props) {
         </p>
       </div>
       <SegmentedLinks label={setsMessages.languageSwitch} links={links} />
+      <Link to={sitePaths.pokedex} className="link justify-self-start py-1 text-sm">
+        {setsMessages.toPokedex}
+      </Link>
     </>
   )
 }

@@ -1,0 +1,76 @@
+import type { pokedexMessages as english } from '#web/messages/en/pokedex.ts'
+import { formatAmount } from './amount.ts'
+
+const count = (number: number) => number.toLocaleString('ja')
+
+export const pokedexMessages: typeof english = {
+  title: 'ポケモン図鑑',
+  lead: 'すべてのポケモンと、そのカードを日本語版・英語版で。',
+  description:
+    'すべてのポケモンとそのすがたを、世代やタイプ別に。日本語版と英語版のカードの枚数がわかります。',
+  nameOf: ({ nameJa }) => nameJa,
+  otherNameOf: ({ name }) => name,
+  number: dex => `No.${String(dex).padStart(4, '0')}`,
+  generation: '世代',
+  allGenerations: 'すべての世代',
+  generationName: (generation, region) => `第${generation}世代：${regions[region] ?? region}地方`,
+  type: 'カードのタイプ',
+  allTypes: 'すべてのタイプ',
+  search: '名前か番号…',
+  searchLabel: '名前か番号でポケモンを検索',
+  clearSearch: '検索をクリア',
+  forms: 'すがた',
+  formModes: { joined: 'まとめる', separate: '分ける' },
+  owned: {
+    filter: '所持で絞り込む',
+    filters: { all: 'すべて', owned: '所持', missing: '不足', wanted: 'ほしい' },
+    rarest: rarity => `最高レア：${rarity}`,
+    wanted: cards => `ほしいカード${formatAmount(cards, '枚')}`,
+    title: cards => `${formatAmount(cards, '枚')}所持`,
+  },
+  completion: { species: '全種類のカードを1枚ずつ', forms: '全すがたのカードを1枚ずつ' },
+  completed: (owned, total) => `${formatAmount(total, '種')}中${formatAmount(owned, '種')}`,
+  speciesCount: number => formatAmount(number, '種'),
+  formCount: number => formatAmount(number, 'すがた'),
+  cardCounts: (en, ja) => `日 ${count(ja)} · 英 ${count(en)}`,
+  cardCountsInWords: (en, ja) => `日本語版${formatAmount(ja, '枚')}、英語版${formatAmount(en, '枚')}`,
+  noCards: 'カードなし',
+  listOf: generation => `${generation}のポケモン`,
+  loading: '図鑑を読み込んでいます…',
+  failed: '図鑑を読み込めませんでした。',
+  offline: '図鑑はこの端末に保存されていません。オンラインに戻ると表示されます。',
+  noneFound: '条件に合うポケモンはいません',
+  noneFoundHint: '別の名前、世代、タイプでお試しください。',
+  species: {
+    speciesTitle: (name, otherName) => `${name}（${otherName}） · ポケモン図鑑`,
+    speciesDescription: (name, cards) =>
+      `${name}の日本語版と英語版のカード全${formatAmount(cards, '枚')}を、すがた別に新しい順で。`,
+    breadcrumb: 'このポケモンの場所',
+    pager: '図鑑のポケモン',
+    previous: name => `前のポケモン：${name}`,
+    next: name => `次のポケモン：${name}`,
+    searchAll: 'カードを検索',
+    ownedCount: (owned, total) => `${formatAmount(total, '枚')}中${formatAmount(owned, '枚')}所持`,
+    cardsOf: (form, language) => `${form}の${language}のカード`,
+    noCards: 'このポケモンのカードはまだありません。',
+    notFound: 'ポケモンが見つかりません',
+    notFoundHint: '図鑑の番号は1から1,025までです。',
+    back: '図鑑を開く',
+    loadFailed: 'ポケモンを読み込めませんでした。',
+    loadingSpecies: 'カードを読み込んでいます…',
+    speciesOffline: 'このポケモンはこの端末に保存されていません。オンラインに戻ると表示されます。',
+    heading: 'ポケモン',
+  },
+}
+
+const regions: Record<string, string> = {
+  Kanto: 'カントー',
+  Johto: 'ジョウト',
+  Hoenn: 'ホウエン',
+  Sinnoh: 'シンオウ',
+  Unova: 'イッシュ',
+  Kalos: 'カロス',
+  Alola: 'アローラ',
+  Galar: 'ガラル',
+  Paldea: 'パルデア',
+}
