@@ -6,6 +6,7 @@
 export type ImportRule = { folders?: readonly string[]; packages?: readonly string[] }
 
 const node = ['node:*', 'node:*/**']
+const uiPackages = 'react react-dom react-router lucide-react react-hot-toast/** uqr'.split(' ')
 const react = ['react', 'react-router', '@tanstack/react-query', 'lucide-react']
 const server = {
   folders: ['domain', 'contract', 'site', 'platform', 'server/context', 'server/users'],
@@ -158,14 +159,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/messages': { folders: ['contract', 'domain/date-in-words.ts', 'search/query'] },
   'web/ui': {
     folders: ['web/app/load-module-with-retry.ts'],
-    packages: [
-      'react',
-      'react-dom',
-      'react-router',
-      'lucide-react',
-      '@tanstack/react-virtual',
-      'react-hot-toast/**',
-    ],
+    packages: [...uiPackages, '@tanstack/react-virtual'],
   },
   'web/api': { folders: ['contract', 'web/messages'], packages: react },
   'web/app': {
@@ -266,6 +260,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
   'web/features/pokedex': webFeature(...cardList),
+  'web/features/print': webFeature('card-ui', 'copies'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),
   'web/features/profiles': webFeature('card-ui'),
   'web/features/public-collection': webFeature(...cardList, 'copies/copy-text.ts', 'discussion', 'votes'),
@@ -289,5 +284,5 @@ export const importRules: Record<string, ImportRule> = {
   ),
   'web/features/values': withPackages(webFeature('copies/copy-text.ts', 'prices'), 'd3-scale', 'd3-shape'),
   'web/features/votes': webFeature(),
-  'web/features/want-list': withPackages(webFeature('card-ui', 'copies', 'prices'), 'uqr'),
+  'web/features/want-list': webFeature('card-ui', 'copies', 'prices'),
 }

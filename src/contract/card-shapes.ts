@@ -120,6 +120,8 @@ export const SetPrintings = z
                 .number()
                 .optional()
                 .describe('The price in euros where the printing is shown with one'),
+              priceDay: z.string().optional().describe('Day of the price; absent if the price is unknown'),
+              isSamplePrice: z.literal(true).optional().describe('Only of sample prices, which are not real'),
             }),
           )
           .describe('The ordinary printing first'),

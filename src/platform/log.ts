@@ -21,8 +21,8 @@ const secretName = /pass(word|phrase)?$|secret|token|authorization|cookie|api_?k
 const addressWithPassword = /(\w+:\/\/[^\s:/@]+:)[^\s@]+@/g
 /** Paths that end in the token of a link, which gives access: shared want lists and private feeds. */
 const secretPath = /(\/(?:wants|want-lists\/shared|binders\/shared|feeds\/alerts)\/)[^\s/?#"'()]+/g
-/** Parameters of links in mails and of sign-in. */
-const secretParameter = /([?&#](?:\w*token(?:_hash)?|key|code)=)[^\s&#"'()]+/gi
+/** Parameters of links in mails, of sign-in and of pages that print a shared want list. */
+const secretParameter = /([?&#](?:\w*token(?:_hash)?|key|code|want)=)[^\s&#"'()]+/gi
 
 export function createLog(options: LogOptions): Log {
   const write = options.write ?? ((line: string) => process.stderr.write(line))

@@ -38,6 +38,13 @@ test.each(secretPaths)('the log masks the token in %s', path => {
   expect(lines.join()).not.toContain(token)
 })
 
+test('the log masks the token of a want list in the address of a page that prints it', () => {
+  const lines: string[] = []
+  const path = `/print/placeholders?want=${token}&paper=a4`
+  createLog({ level: 'info', format: 'json', write: line => lines.push(line) }).error('Failed', { path })
+  expect(lines.join()).toContain('?want=***&paper=a4')
+})
+
 test.each([`/api/want-lists/shared/${token}`, `/feeds/alerts/${token}`])(
   'a failure at %s is logged without the token',
   async path => {

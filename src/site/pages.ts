@@ -90,6 +90,10 @@ const wantList = {
   ignoresQuery: true,
 } as const
 
+/** A page that prints a list. Its address may contain the token of a want list. */
+const print = { ignoresQuery: true, isUnlisted: true } as const
+const printQuery = ['set', 'want', 'collection', 'paper', 'style', 'cards', 'printings', 'prices', 'part']
+
 /** The page table. The first entry whose path matches a URL is its page. */
 export const pageTable: readonly PageFacts[] = [
   { path: '/', ...home },
@@ -211,6 +215,12 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/notices/settings', ...notifications, export: 'settings' },
   { path: '/notices/unsubscribe', ...notifications, export: 'stopDigest', isUnlisted: true },
   { path: '/collections', module: 'features/my-collections/collections-route.ts', offline: 'always' },
+  {
+    path: '/print/placeholders',
+    module: 'features/print/placeholders-route.ts',
+    query: [...printQuery, 'qr'],
+    ...print,
+  },
   { path: '/offline', module: 'offline/offline-route.ts' },
   { path: '*', module: 'features/not-found/not-found-route.ts' },
 ]

@@ -118,6 +118,13 @@ export const missingCardsPath = (collectionId: string, setId: string) =>
 export const importIntoPath = (collectionId: string) =>
   `/collections/import?into=${encodeURIComponent(collectionId)}`
 
+type Printable = 'placeholders'
+type PrintedList = { set: string } | { want: string } | { collection: string }
+
+/** The page that prints placeholders or a list of a set, want list or collection. */
+export const printPath = (printable: Printable, list: PrintedList) =>
+  `/print/${printable}?${new URLSearchParams(list).toString()}`
+
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`
 
 /** The overview of alerts, at those of a saved search. */

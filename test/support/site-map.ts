@@ -54,6 +54,10 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
     `/collections?id=${collectionId}`,
     `/collections?list=${listId}`,
   ],
+  '/print/placeholders': ({ wantListToken }) => [
+    '/print/placeholders?set=base1&qr=1',
+    `/print/placeholders?want=${wantListToken}&style=ink`,
+  ],
   '/offline': () => ['/offline'],
   '*': () => ['/nowhere'],
 }

@@ -23,6 +23,7 @@ import {
   phone,
   visitorPages,
 } from './page-walk.ts'
+import { printPages } from './print-pages.ts'
 import { distinctRoutes, type SiteContent } from './site-map.ts'
 
 const submitEmptyForm = async (page: Page) => {
@@ -227,6 +228,7 @@ const siteStates: Record<string, PageStates[]> = {
     smartList,
     { as: 'collector', at: '/collections?action=chase&set=base1', leadsTo: /[?]id=/ },
   ],
+  ...printPages,
   '/offline': visitorPages('/offline'),
   '*': visitorPages('/nowhere'),
 }

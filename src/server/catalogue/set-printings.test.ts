@@ -40,8 +40,8 @@ test('the printings of a set are listed by card, the ordinary one first, without
       {
         id: 'base1-1',
         printings: [
-          { variant: 'normal', price: 1 },
-          { variant: 'reverse', price: 4 },
+          { variant: 'normal', price: 1, priceDay: '2026-01-01' },
+          { variant: 'reverse', price: 4, priceDay: '2026-01-01' },
         ],
       },
       { id: 'base1-2', printings: [{ variant: null, price: 7 }] },

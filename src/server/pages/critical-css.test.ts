@@ -58,3 +58,8 @@ test('keyframes and registered properties are kept', () => {
   const css = '@keyframes pulse{from{a:b}to{c:var(--x)}}@property --x{syntax:"*";inherits:false}'
   expect(critical(css)).toBe(css)
 })
+
+test('rules for pages of paper are left out', () => {
+  const css = '@page sheet{size:a4;@bottom-right{content:counter(page)}}.tile{a:b}'
+  expect(critical(css)).toBe('.tile{a:b}')
+})

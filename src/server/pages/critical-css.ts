@@ -65,6 +65,8 @@ function parse(css: string): Node[] {
     if (open >= 0 && prelude === fallbackLayer) nodes.push({ kind: 'verbatim', text: `${prelude};` })
     else if (open >= 0 && grouping.test(prelude)) {
       nodes.push({ kind: 'group', prelude, children: parse(css.slice(open + 1, end - 1)) })
+    } else if (prelude.startsWith('@page')) {
+      // Nothing is printed before the whole stylesheet is loaded.
     } else if (open < 0 || prelude.startsWith('@')) nodes.push({ kind: 'verbatim', text })
     else nodes.push({ kind: 'rule', text, selectors: (prelude.match(oneSelector) ?? []).flatMap(needsOf) })
     start = end

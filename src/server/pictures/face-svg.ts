@@ -3,11 +3,12 @@ import { edgeOf, edgeStyles } from '#domain/card-edge.ts'
 import { drawnFinishOf } from '#domain/drawn-finish.ts'
 import { cardKindLabel } from '#domain/card-kind-label.ts'
 import { raritySymbolScaleOf, raritySymbol } from '#domain/rarity-symbol.ts'
+import { textLines } from '#domain/text-lines.ts'
 import { widthInLetters } from '#domain/text-width.ts'
 import { formatCardNumber } from '#domain/card-number.ts'
 import { cardSymbolPaths } from '#domain/card-symbol-paths.ts'
 import { cardColorKeyOf, cardTypeColors, frameColors } from '#domain/card-type-colors.ts'
-import { textLines, svgText } from './text.ts'
+import { svgText } from './text.ts'
 
 /** The facts for drawing a card's face. Both the domain's card and the API's card have them. */
 export type FaceCard = {

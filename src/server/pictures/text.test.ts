@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { escapeText, fitTitle, textLines } from './text.ts'
+import { textLines } from '#domain/text-lines.ts'
+import { escapeText, fitTitle } from './text.ts'
 
 test('a short title is one line in the largest font size', () => {
   expect(fitTitle('151', 580)).toEqual({ size: 84, lines: ['151'] })

@@ -3,7 +3,7 @@ import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyTextWithToast } from '#web/ui/copy-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { useCanShare } from './use-page-address.ts'
 
 /** Opens the share menu of the device. Closing that menu is not an error. */

@@ -38,6 +38,8 @@ export const setsPageMessages = {
   noMatch: 'No cards found matching your search.',
   noCards: 'No cards found in this set.',
   notInCatalogue: 'The cards of this set are not in the catalogue yet.',
+  print: 'Print',
+  printPlaceholders: 'Print Placeholders',
   saveCollection: 'Save Collection',
   backToSets: 'All Sets',
   backToSeries: (series: string) => `${series} Sets`,

@@ -39,6 +39,8 @@ export const setsPageMessages: typeof english = {
   noMatch: '検索に一致するカードがありません。',
   noCards: 'このセットにはカードがありません。',
   notInCatalogue: 'このセットのカードは、まだカタログにありません。',
+  print: '印刷',
+  printPlaceholders: '代わりのカードを印刷',
   saveCollection: 'コレクションとして保存',
   backToSets: 'セット一覧',
   backToSeries: series => `${series}のセット`,

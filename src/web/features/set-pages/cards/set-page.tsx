@@ -5,6 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { readCardLanguage } from '#web/app/read-language.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PrintMenu } from './print-menu.tsx'
 import { SetCards } from './set-cards.tsx'
 import { ChaseSetLink, SetHeader } from './set-header.tsx'
 import { LoadingSet, SetNotFound, SetLoadError } from '#web/features/set-pages/set-states.tsx'
@@ -26,7 +27,14 @@ function WholeSet({ set }: { set: ApiSet }) {
         label={messages.setPath}
         items={[{ label: messages.backToSets, to: allSets }, { label: set.name }]}
       />
-      <SetHeader set={set}>{set.cardCount > 0 && <ChaseSetLink set={set} />}</SetHeader>
+      <SetHeader set={set}>
+        {set.cardCount > 0 && (
+          <div className="flex flex-wrap gap-2">
+            <PrintMenu set={set} />
+            <ChaseSetLink set={set} />
+          </div>
+        )}
+      </SetHeader>
       <SetCards set={set} found={found} params={params} onArrange={arrange} smallGrid="auto" />
     </>
   )

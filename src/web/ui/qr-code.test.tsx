@@ -10,11 +10,12 @@ test('a code has a name and draws each black module with its quiet zone', () => 
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   expect(svg.getAttribute('aria-label')).toBe('QR code of the want list')
   expect(svg.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
-  const drawn = [
-    ...(svg.querySelector('path[fill="#000"]')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1/g),
-  ]
-  expect(drawn.map(([, x, y]) => `${x},${y}`)).toEqual(
-    data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`${x},${y}`] : []))),
+  const path = svg.querySelector('path[fill="#000"]')?.getAttribute('d') ?? ''
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)]
+  expect(runs.map(([text]) => text).join('')).toBe(path)
+  const drawn = runs.flatMap(([, x, y, length]) =>
+    Array.from({ length: Number(length) }, (_, index) => `${Number(x) + index},${y}`),
   )
-  expect(drawn.every(([, x, y]) => Math.min(Number(x), Number(y)) >= 4)).toBe(true)
+  expect(drawn).toEqual(data.flatMap((row, y) => row.flatMap((isBlack, x) => (isBlack ? [`${x},${y}`] : []))))
+  expect(runs.every(([, x, y]) => Math.min(Number(x), Number(y)) >= 4)).toBe(true)
 })

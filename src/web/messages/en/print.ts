@@ -1,0 +1,47 @@
+import { formatCount } from './plural.ts'
+
+/** Pages that print placeholders and lists. */
+export const printMessages = {
+  placeholders: 'Print Placeholders',
+  placeholdersLead:
+    'Sheets with a placeholder for each missing card, in its real size, to cut out and put into its pocket.',
+  options: 'What to print',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter' },
+  style: 'Style',
+  styles: { pale: 'Pale', ink: 'Saves Ink' },
+  cards: 'Cards',
+  cardChoices: { missing: 'Missing', all: 'All Cards' },
+  part: 'Part',
+  partOf: (first: number, last: number) => `${first.toLocaleString('en')} to ${last.toLocaleString('en')}`,
+  eachPrinting: 'Each printing',
+  withPrices: 'Prices with their day',
+  withQrCodes: 'QR codes to the cards',
+  print: 'Print',
+  boxesOnSheets: (boxes: number, sheets: number) =>
+    `${formatCount(boxes, 'placeholder', 'placeholders')} on ${formatCount(sheets, 'sheet', 'sheets')}`,
+  scaleHint:
+    'Print at 100 %, without fitting to the page, and without headers and footers. The ruler on each sheet shows whether the size is right.',
+  sheet: (number: number, total: number, names: string) => `Sheet ${number} of ${total}: ${names}`,
+  sheetNote: (title: string, number: number, total: number) => `${title} · ${number} of ${total}`,
+  rulerStart: '0 mm',
+  rulerEnd: '100 mm',
+  rulerNote: 'The ruler is 100 mm long when printed at 100 %.',
+  times: (count: number) => `×${count.toLocaleString('en')}`,
+  samplePrice: (price: string) => `${price} (sample)`,
+  allWants: 'Want List',
+  nothingMissing: 'Nothing is missing',
+  nothingMissingText: 'No card of this list needs a placeholder.',
+  nothingChosen: 'Choose what to print',
+  nothingChosenText: 'Open a set, a want list or a collection and choose Print there.',
+  toSets: 'All Sets',
+  toCollections: 'My Collections',
+  notFound: 'There is nothing to print at this address',
+  notFoundText: 'The set or list does not exist, or its link was ended.',
+  loading: 'Reading all cards…',
+  failed: 'The cards could not be read completely, so that nothing can be printed.',
+  offline: 'The list appears as soon as you are back online.',
+  notReady: 'The list was not complete when it was printed. Wait until the page shows it, then print again.',
+  signIn: 'Sign in to print your cards',
+  signInAction: 'Sign In',
+}

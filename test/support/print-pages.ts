@@ -1,0 +1,14 @@
+import { collectorPages, type PageStates, visitorPages } from './page-walk.ts'
+
+/** The states of the pages that print lists. */
+export const printPages: Record<string, PageStates[]> = {
+  '/print/placeholders': [
+    ...visitorPages(
+      '/print/placeholders?set=base1&qr=1',
+      '/print/placeholders?want={wantList}&style=ink',
+      '/print/placeholders?set=nowhere',
+      '/print/placeholders',
+    ),
+    ...collectorPages('/print/placeholders?set=base1&prices=1&printings=each'),
+  ],
+}
