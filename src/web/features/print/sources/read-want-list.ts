@@ -1,6 +1,6 @@
 import type { WantList, WantListEntry } from '#contract/want-list-endpoints.ts'
 import { formatCardNumber } from '#domain/card-number.ts'
-import { wantListTokenLength } from '#domain/want-list.ts'
+import { shareTokenLength } from '#domain/share-token.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { languageText, qualityText } from '#web/features/copies/copy-text.ts'
@@ -18,7 +18,7 @@ type Page = { page: string; pageSize: string }
 function readPage(api: ApiClient, id: string, query: Page, signal: AbortSignal): Promise<WantList> {
   const options = { signal }
   if (id === allWants) return api('GET /collections/wants', { query }, options)
-  if (id.length === wantListTokenLength)
+  if (id.length === shareTokenLength)
     return api('GET /want-lists/shared/{token}', { params: { token: id }, query }, options)
   return api('GET /collections/{id}/wants', { params: { id }, query }, options)
 }
