@@ -20,8 +20,13 @@ test('visitors see all species by generation, filter them, and walk from a speci
   expect(await kanto(page).getByRole('heading').innerText()).toContain('151 species')
   expect(await tile(page, 'Bulbasaur').innerText()).toMatch(/No\. 0001\s+フシギダネ\s+EN \d+ · JA \d+/)
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(200)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await page.locator('li[aria-posinset="120"]').getByText('Pecharunt').waitFor()
+  // The page grows until its rows are measured.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      return page.locator('li[aria-posinset="120"]').filter({ hasText: 'Pecharunt' }).count()
+    }, slowTimeout)
+    .toBe(1)
 
   await page.getByRole('searchbox', { name: 'Search species by name or number' }).fill('charme')
   await expect.poll(() => section(page, /^Generation/).count()).toBe(1)

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react'
 import { pokedexMessages as messages } from '#web/messages/en/pokedex.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
+import { useDeferredRender } from '#web/ui/use-deferred-render.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { FormMode, GenerationEntries, PokedexEntry } from './pokedex-entries.ts'
@@ -19,8 +20,7 @@ function countText({ species, forms }: GenerationEntries, mode: FormMode): strin
 
 type Props = { generation: GenerationEntries; mode: FormMode; position: keyof typeof initialCounts }
 
-/** The species of a generation; only rows near the viewport are rendered. */
-export const GenerationSection = memo(function GenerationSection({ generation, mode, position }: Props) {
+const RenderedSection = memo(function RenderedSection({ generation, mode, position }: Props) {
   const { entries, region } = generation
   const rows = useWindowedRows(entries.length, initialCounts[position], 'even')
   const heading = useId()
@@ -40,3 +40,12 @@ export const GenerationSection = memo(function GenerationSection({ generation, m
     </section>
   )
 })
+
+/**
+ * The species of a generation; only rows near the viewport are rendered. The generations below the first one render one
+ * after the other in later frames, so that the page reacts meanwhile.
+ */
+export function GenerationSection(props: Props) {
+  const isReady = useDeferredRender(props.position)
+  return isReady && <RenderedSection {...props} />
+}

@@ -48,15 +48,15 @@ test('entries are species, or forms where these are separate, by generation', ()
     ['Johto', ['152']],
   ])
   expect(ids({ mode: 'separate' })).toEqual([
-    ['Kanto', ['25', '37', '37-alola']],
-    ['Johto', ['152']],
+    ['Kanto', ['25-base', '37-base', '37-alola']],
+    ['Johto', ['152-base']],
   ])
 })
 
 test('a species is owned or wanted by any form, a separate form by itself; without cards nothing is missing', () => {
   expect(ids({ owned: 'owned' })).toEqual([['Kanto', ['25', '37']]])
   expect(ids({ owned: 'missing' })).toEqual([])
-  expect(ids({ owned: 'missing', mode: 'separate' })).toEqual([['Kanto', ['37']]])
+  expect(ids({ owned: 'missing', mode: 'separate' })).toEqual([['Kanto', ['37-base']]])
   expect(ids({ owned: 'wanted', mode: 'separate' })).toEqual([['Kanto', ['37-alola']]])
 })
 

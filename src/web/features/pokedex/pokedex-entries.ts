@@ -23,9 +23,7 @@ function entriesOfSpecies(species: ListedSpecies, mode: FormMode): PokedexEntry[
   const { dex, forms } = species
   if (mode === 'joined')
     return [{ ...species, id: String(dex), form: null, card: forms.find(({ card }) => card)?.card ?? null }]
-  // The base form has the id of the species, so that its tile stays when the forms are separated.
-  const idOf = (key: ListedForm['key']) => (key === 'base' ? String(dex) : `${dex}-${key}`)
-  return forms.map(({ key, ...form }) => ({ ...form, id: idOf(key), dex, form: key }))
+  return forms.map(({ key, ...form }) => ({ ...form, id: `${dex}-${key}`, dex, form: key }))
 }
 
 const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase()

@@ -49,7 +49,7 @@ const Sections = memo(function Sections({ pokedex, filter, isLoading }: Sections
     <div className="grid grid-cols-1 gap-10">
       {found.map((generation, index) => (
         <GenerationSection
-          key={generation.generation}
+          key={`${generation.generation} ${filter.mode}`}
           generation={generation}
           mode={filter.mode}
           position={index === 0 ? 'first' : 'later'}
