@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { slowTimeout } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { cutNetwork } from '#test/support/network-cut.ts'
+import { allowOfflineErrors, waitForWorker, withWorker } from '#test/support/offline-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const visitor = appInBrowser()
@@ -50,11 +52,12 @@ test('visitors see all species by generation, filter them, and walk from a speci
   await page.waitForURL('**/search?q=dex%3A7')
 })
 
-test('a collector sees and marks what is owned of each species and form', async () => {
+test('a collector sees and marks what is owned of each species and form, and still sees it offline', async () => {
   const ash = await createCollectorBrowser(app)
   const targetCollectionId = await ash.make('Kanto', '4!', '2', '58!')
   await ash.call('PUT', '/account', { targetCollectionId })
-  const page = await ash.open('/pokedex?generation=1')
+  const page = await ash.open('/pokedex?generation=1', { ...withWorker, ...allowOfflineErrors })
+  await waitForWorker(page)
   await expect.poll(() => kanto(page).getByRole('heading').innerText(), slowTimeout).toContain('2 of ')
   await tile(page, 'Charizard').getByText('You own 1 card').waitFor({ state: 'attached' })
   await page.getByRole('radio', { name: 'Owned' }).check()
@@ -73,6 +76,13 @@ test('a collector sees and marks what is owned of each species and form', async 
   await expect.poll(() => form.getByText(/^1 of \d+ owned$/).count(), slowTimeout).toBe(1)
   await page.goBack()
   await page.waitForURL('**/pokedex?generation=1')
+  await expect.poll(() => kanto(page).getByRole('heading').innerText(), slowTimeout).toContain('3 of ')
+
+  await page.reload()
+  await expect.poll(() => kanto(page).getByRole('heading').innerText(), slowTimeout).toContain('3 of ')
+  await cutNetwork(page)
+  await page.reload()
+  await page.getByText('You are offline. What you see may be out of date.').waitFor()
   await expect.poll(() => kanto(page).getByRole('heading').innerText(), slowTimeout).toContain('3 of ')
 })
 

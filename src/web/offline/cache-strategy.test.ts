@@ -69,6 +69,8 @@ test("catalogue responses and the user's own data have separate caches; other pr
   expect(kept('fresh', '/api/card/base1-4')).toBe('answers')
   expect(kept('fresh', '/api/catalogue/names')).toBe('names')
   expect(kept('fresh', '/api/collections?userId=u1', 'private, no-store')).toBe('own')
+  expect(kept('fresh', '/api/pokedex?generation=1', 'private, no-store')).toBe('own')
+  expect(kept('fresh', '/api/pokedex/25')).toBe('answers')
   expect(kept('fresh', '/api/notices', 'private, no-store')).toBeUndefined()
   expect(kept('fresh', '/logos/base1.svg')).toBe('files')
 })

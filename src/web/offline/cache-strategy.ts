@@ -69,7 +69,7 @@ const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collect
 
 /**
  * The cache for a response. Undefined means that it is not cached: failed and redirected responses, pages that do not
- * work offline, suggestions, private data other than the user's collections and copies, and exported files.
+ * work offline, suggestions, private data other than the user's collections, copies and Pokédex, and exported files.
  */
 export function cacheNameFor(
   strategy: CacheStrategy,
@@ -83,7 +83,9 @@ export function cacheNameFor(
   if (pathname === '/api/catalogue/names') return 'names'
   if (suggestions.test(pathname + search)) return undefined
   if (!response.headers.get('cache-control')?.includes('private')) return 'answers'
-  return /^\/api\/(collections(?!.*\/export$)|copies(\/ownership)?$)/.test(pathname) ? 'own' : undefined
+  return /^\/api\/(collections(?!.*\/export$)|copies(\/ownership)?$|pokedex$)/.test(pathname)
+    ? 'own'
+    : undefined
 }
 
 /** The script and stylesheet paths in a page. */
