@@ -4,7 +4,7 @@ import { messages } from '#web/messages/en.ts'
 import { AccountSlot } from './account-slot.tsx'
 import { BellSlot } from './bell-slot.tsx'
 import { HeaderSearch } from './header-search.tsx'
-import { siteLinks } from './site-links.ts'
+import { menuLinks, siteLinks } from './site-links.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { VerificationSlot } from './verification-slot.tsx'
 import { WordMark } from './word-mark.tsx'
@@ -27,6 +27,10 @@ const personal =
 const bar =
   'sticky top-[clamp(-3rem,(100vw-20rem)*1000,0rem)] z-(--z-sticky) border-b border-line bg-paper has-[:is(a,button):focus-visible]:top-0'
 
+/** From this width on the user's part has its full width, and the search field gives room. */
+const onlyWide = 'hidden @min-[70rem]:block'
+const isAlwaysShown = (path: string) => siteLinks.some(({ to }) => to === path)
+
 export function Header() {
   const siteName = useSiteName()
   return (
@@ -39,8 +43,8 @@ export function Header() {
           <HeaderSearch />
           <nav aria-label={header.navigation} className="hidden md:block">
             <ul className="flex items-center gap-0.5">
-              {siteLinks.map(({ to, text }) => (
-                <li key={to}>
+              {menuLinks.map(({ to, text }) => (
+                <li key={to} className={isAlwaysShown(to) ? undefined : onlyWide}>
                   <NavLink to={to} end={to === '/'} className={link}>
                     {text}
                   </NavLink>

@@ -10,7 +10,7 @@ export const siteLinks = [
   { to: sitePaths.myCollections, text: header.myCollections, Icon: LibraryBig },
 ]
 
-/** The menu of narrow windows has room for more than the header. */
+/** With the links for which the header has room in wide windows only. */
 export const menuLinks = siteLinks.toSpliced(2, 0, {
   to: sitePaths.pokedex,
   text: header.pokedex,
