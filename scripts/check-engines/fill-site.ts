@@ -4,7 +4,7 @@ import { createAccount } from '#test/support/create-account.ts'
 type Account = { email: string; password: string }
 export type FilledSite = { account: Account; content: SiteContent }
 
-/** Creates a user with a public collection that receives added cards, a link to its want list and a saved search. */
+/** Creates a user with a public collection that receives added cards, a link to its want list, a saved search and a binder. */
 export async function fillSite(origin: string): Promise<FilledSite> {
   const account = { email: `engines-${crypto.randomUUID()}@cards.example`, password: 'starmie-and-staryu' }
   const { session, username, call } = await createAccount(origin, account)
@@ -24,6 +24,22 @@ export async function fillSite(origin: string): Promise<FilledSite> {
     scope: 'catalogue',
   }
   const { id: listId } = await call<{ id: string }>('POST', '/searches', search)
+  const { binder } = await call<{ binder: { id: string } }>('POST', '/binders', {
+    name: 'Base Set',
+    rows: 3,
+    columns: 3,
+    pages: 12,
+  })
+  const from = { page: 1, row: 1, column: 1 }
+  await call('POST', `/binders/${binder.id}/fill`, {
+    from,
+    source: { set: 'base1' },
+    owned: 'reserve-missing',
+  })
+  const { token: binderToken } = await call<{ token: string }>('POST', `/binders/${binder.id}/link`, {})
   const person = { token: session.access_token, session, name: username }
-  return { account, content: { person, collectionId, wantListToken: link.token, listId } }
+  return {
+    account,
+    content: { person, collectionId, wantListToken: link.token, listId, binderId: binder.id, binderToken },
+  }
 }

@@ -102,6 +102,17 @@ export const Binder = z
   .meta({ id: 'Binder' })
 export type Binder = z.output<typeof Binder>
 
+/** What a pocket shows of a card: enough to draw its face. */
+const PocketCard = z.object({
+  ...ApiCopy.shape.card.shape,
+  supertype: z.string(),
+  subtypes: z.array(z.string()),
+  stage: z.string().nullable(),
+  types: z.array(z.string()),
+  hp: z.string().nullable(),
+})
+export type PocketCard = z.output<typeof PocketCard>
+
 export const Pocket = z
   .object({
     row: z.int(),
@@ -113,7 +124,7 @@ export const Pocket = z
           quantity: z.int(),
           collectionId: z.string(),
           productId: z.string(),
-          card: ApiCopy.shape.card,
+          card: PocketCard,
           variant: z.string().nullable(),
           condition: z.enum(cardConditions).nullable(),
           grade: ApiCopy.shape.grade,
@@ -121,7 +132,7 @@ export const Pocket = z
       )
       .describe('The front one first'),
     reservation: z
-      .object({ productId: z.string(), variant: z.string().nullable(), card: ApiCopy.shape.card })
+      .object({ productId: z.string(), variant: z.string().nullable(), card: PocketCard })
       .nullable()
       .describe('The card that belongs there; a null `variant` is its first listed printing'),
     label: z.string().nullable(),
@@ -143,7 +154,7 @@ export const SharedBinderPage = z
         stack: z.array(
           z.object({
             productId: z.string(),
-            card: ApiCopy.shape.card,
+            card: PocketCard,
             quantity: z
               .int()
               .describe('1 unless the owner shows copies; the same for printing, condition and grade'),

@@ -90,6 +90,8 @@ const wantList = {
   ignoresQuery: true,
 } as const
 
+const binders = { module: 'features/binders/binders-pages.ts', query: ['page'], ignoresQuery: true } as const
+
 /** A page that prints a list. Its address may contain the token of a want list. */
 const print = { ignoresQuery: true, isUnlisted: true } as const
 const printQuery = ['set', 'want', 'collection', 'paper', 'style', 'cards', 'printings', 'prices', 'part']
@@ -180,6 +182,9 @@ export const pageTable: readonly PageFacts[] = [
   },
   { path: '/collection/:id/wants', ...wantList, export: 'ofCollection', isLive: true, offline: 'visited' },
   { path: '/wants/:token', ...wantList, export: 'ofLink', isLive: true, isUnlisted: true },
+  { path: '/binders', ...binders, export: 'list' },
+  { path: '/binders/shared/:token', ...binders, export: 'shared', isLive: true, isUnlisted: true },
+  { path: '/binders/:id', ...binders, export: 'one' },
   { path: '/login', ...signIn, export: 'login' },
   { path: '/register', ...register },
   { path: '/signup', ...register },

@@ -13,6 +13,7 @@ export const sitePaths = {
   exploreCards: '/explore-cards',
   apiDocs: '/api/docs',
   myCollections: '/collections',
+  binders: '/binders',
   collectionImport: '/collections/import',
   ownWantList: '/collections/wants',
   login: '/login',
@@ -94,6 +95,9 @@ export const collectionPath = (id: string) => `/collection/${encodeURIComponent(
 export const wantListPath = (collectionId: string) => `/collection/${encodeURIComponent(collectionId)}/wants`
 
 /** The page of a want list that is shared by a link. */
+export const binderPath = (id: string, page?: number) =>
+  `${sitePaths.binders}/${encodeURIComponent(id)}${page === undefined ? '' : `?page=${page}`}`
+export const sharedBinderPath = (token: string) => `${sitePaths.binders}/shared/${encodeURIComponent(token)}`
 export const sharedWantListPath = (token: string) => `/wants/${encodeURIComponent(token)}`
 
 /** A collection on its owner's page My Collections. */

@@ -1,8 +1,15 @@
 import { type PageFacts, pageTable as pages } from '#site/pages.ts'
 import type { Person, multiUserApp } from './multi-user-app.ts'
 
-/** The user, collection and saved search whose pages tests visit, and the token of a link to the want list. */
-export type SiteContent = { person: Person; collectionId: string; wantListToken: string; listId: string }
+/** The user, collection, saved search and binder whose pages tests visit, and the tokens of links. */
+export type SiteContent = {
+  person: Person
+  collectionId: string
+  wantListToken: string
+  listId: string
+  binderId: string
+  binderToken: string
+}
 
 /** Functions that return the addresses to visit for each route of the page table (`src/site/pages.ts`). */
 const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
@@ -27,6 +34,9 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/collection/:id/wants': ({ collectionId }) => [`/collection/${collectionId}/wants`],
   '/wants/:token': ({ wantListToken }) => [`/wants/${wantListToken}`],
   '/list/:id': ({ listId }) => [`/list/${listId}`],
+  '/binders': () => ['/binders'],
+  '/binders/:id': ({ binderId }) => [`/binders/${binderId}`],
+  '/binders/shared/:token': ({ binderToken }) => [`/binders/shared/${binderToken}`],
   '/login': () => ['/login'],
   '/register': () => ['/register'],
   '/signup': () => ['/signup'],
@@ -105,13 +115,29 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
     alerts: [{ kind: 'new-card' }, { kind: 'price-below', amount: 20, currency: 'USD' }],
   })
   await addAmounts(app, { person, collectionId, listId })
-  return { person, collectionId, wantListToken: token, listId }
+  return { person, collectionId, wantListToken: token, listId, ...(await addBinder(app, person)) }
+}
+
+/** Fills a binder from a set, with reservations for what is missing and a label, and opens it by a link. */
+async function addBinder(
+  app: ReturnType<typeof multiUserApp>,
+  person: Person,
+): Promise<Pick<SiteContent, 'binderId' | 'binderToken'>> {
+  const layout = { name: 'Base Set', rows: 3, columns: 3, pages: 12, color: 'blue' }
+  const { binder } = await app.call<{ binder: { id: string } }>('POST', '/binders', person, layout)
+  const path = `/binders/${binder.id}`
+  const changes = [{ page: 1, row: 1, column: 1, label: 'Base Set' }]
+  await app.call('POST', `${path}/pockets`, person, { changes })
+  const from = { page: 1, row: 1, column: 2 }
+  await app.call('POST', `${path}/fill`, person, { from, source: { set: 'base1' }, owned: 'reserve-missing' })
+  const { token } = await app.call<{ token: string }>('POST', `${path}/link`, person)
+  return { binderId: binder.id, binderToken: token }
 }
 
 /** Adds a price paid to the collection, and an event to the price alert of the saved search. */
 async function addAmounts(
   app: ReturnType<typeof multiUserApp>,
-  { person, collectionId, listId }: Omit<SiteContent, 'wantListToken'>,
+  { person, collectionId, listId }: Pick<SiteContent, 'person' | 'collectionId' | 'listId'>,
 ): Promise<void> {
   await app.call('PUT', `/collections/${collectionId}/cards?productId=base1-4`, person, {
     copies: [{ quantity: 2, pricePaid: { amount: 7.5, currency: 'USD' } }],

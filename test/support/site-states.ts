@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { builderButton, setMode, cardTile } from './builder-page.ts'
 import { clickButton } from './my-collections-page.ts'
 import { animationsEnd, scrollToElement } from './page-waits.ts'
+import { binderPages } from './binder-states.ts'
 import { explorePage, pokedexPage, searchPage } from './catalogue-states.ts'
 import {
   cardsOfCollection,
@@ -195,6 +196,7 @@ const siteStates: Record<string, PageStates[]> = {
   '/list/:id': listPage,
   '/collection/:id/wants': wantListPage('/collection/{collection}/wants'),
   '/wants/:token': wantListPage('/wants/{wantList}'),
+  ...binderPages,
   '/login': [formPage('/login')],
   '/register': [formPage('/register'), ...visitorPages('/register?invite=a-code')],
   '/signup': visitorPages('/signup'),
@@ -261,9 +263,11 @@ export const phoneWalks: PageStates[] = [...pageWalks, ...otherSides].filter(
   (walk, index, walks) => !walk.leadsTo && walks.findIndex(other => isSameAddress(walk, other)) === index,
 )
 
-export const addressOf = ({ at }: PageStates, { collectionId, person, wantListToken, listId }: SiteContent) =>
+export const addressOf = ({ at }: PageStates, content: SiteContent) =>
   at
-    .replace('{collection}', collectionId)
-    .replace('{person}', person.name)
-    .replace('{wantList}', wantListToken)
-    .replace('{list}', listId)
+    .replace('{collection}', content.collectionId)
+    .replace('{person}', content.person.name)
+    .replace('{wantList}', content.wantListToken)
+    .replace('{list}', content.listId)
+    .replace('{binder}', content.binderId)
+    .replace('{binderLink}', content.binderToken)

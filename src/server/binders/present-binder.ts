@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Binder, BinderPage } from '#contract/binder-shapes.ts'
+import type { Binder, BinderPage, PocketCard } from '#contract/binder-shapes.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
-import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
+import { type CardCatalogue, cardFacts } from '#server/collections/card-catalogue.ts'
 import { type CopyTuple, copyTuple, toCopyRow } from '#server/collections/changes/copies-state.ts'
 import { listBinderRows, readPockets } from '#server/collections/changes/pocket-rows.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
@@ -66,6 +66,11 @@ export async function readCopyRows(
   return new Map(rows.map(({ copy }) => toCopyRow(copy)).map(copy => [copy.id, copy]))
 }
 
+function presentFace(catalogue: CardCatalogue, cardId: string): PocketCard {
+  const { supertype, subtypes, stage, types, hp } = cardFacts(catalogue, cardId)
+  return { ...presentCard(catalogue, cardId), supertype, subtypes, stage, types, hp }
+}
+
 /** Pockets by page, as the API has them. */
 export function presentPages(
   catalogue: CardCatalogue,
@@ -80,7 +85,7 @@ export function presentPages(
       const copy = copies.get(copyId)
       if (!copy) return []
       const { collectionId, cardId, variant, condition, grade } = copy
-      const card = presentCard(catalogue, cardId)
+      const card = presentFace(catalogue, cardId)
       return { copyId, quantity, collectionId, productId: cardId, card, variant, condition, grade }
     })
     shown.pockets.push({
@@ -90,7 +95,7 @@ export function presentPages(
       reservation: reservation && {
         productId: reservation.cardId,
         variant: reservation.variant,
-        card: presentCard(catalogue, reservation.cardId),
+        card: presentFace(catalogue, reservation.cardId),
       },
       label,
     })

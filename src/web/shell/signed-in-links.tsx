@@ -1,4 +1,4 @@
-import { CircleUser, LogOut, Settings, Wrench } from 'lucide-react'
+import { BookOpen, CircleUser, LogOut, Settings, Wrench } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { emailLocalPart } from '#web/session/email-local-part.ts'
@@ -32,6 +32,12 @@ export function SignedInLinks() {
           <Link to={ownProfilePath(user?.email, record?.profileName)} className="menu-item">
             <CircleUser aria-hidden className="icon" />
             {sessionMessages.publicProfile}
+          </Link>
+        </li>
+        <li>
+          <Link to={sitePaths.binders} className="menu-item">
+            <BookOpen aria-hidden className="icon" />
+            {sessionMessages.binders}
           </Link>
         </li>
         <li>

@@ -10,9 +10,7 @@ const maxOptions = 60
 
 export const setLabel = ({ name, code, ptcgoCode }: NamedEntrySet) => `${name} (${ptcgoCode ?? code})`
 
-const noSet: ComboboxOption = { value: '', label: messages.noPin }
-
-function optionsFor(sets: readonly NamedEntrySet[], text: string): ComboboxOption[] {
+function optionsFor(sets: readonly NamedEntrySet[], text: string, noSet: ComboboxOption): ComboboxOption[] {
   const recent = readRecentSets()
   const isTyped = text.trim() !== ''
   const groupOf = ({ id, language }: NamedEntrySet) =>
@@ -38,17 +36,19 @@ type Props = {
   sets: readonly NamedEntrySet[]
   setId: string
   onChange: (setId: string) => void
+  /** The choice of no set. */
+  noneLabel?: string
 }
 
 /** Finds a set by its name in both languages or its code. */
-export function SetField({ className, sets, setId, onChange }: Props) {
+export function SetField({ className, sets, setId, onChange, noneLabel = messages.noPin }: Props) {
   const chosen = sets.find(({ id }) => id === setId)
   return (
     <Combobox
       className={className}
       label={messages.set}
-      valueLabel={chosen ? setLabel(chosen) : messages.noPin}
-      optionsFor={text => optionsFor(sets, text)}
+      valueLabel={chosen ? setLabel(chosen) : noneLabel}
+      optionsFor={text => optionsFor(sets, text, { value: '', label: noneLabel })}
       onValueChange={onChange}
       texts={{ list: messages.sets, noMatch: messages.noSetFound, count: messages.setsFound }}
     />

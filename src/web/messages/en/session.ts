@@ -4,6 +4,7 @@ export const sessionMessages = {
   accountOf: (label: string) => `Account of ${label}`,
   noEmail: 'Profile',
   publicProfile: 'Public Profile',
+  binders: 'Binders',
   accountSettings: 'Account Settings',
   siteAdministration: { owner: 'Site Administration', moderator: 'Moderation' },
   signOut: 'Sign Out',

@@ -5,6 +5,7 @@ export const sessionMessages: typeof english = {
   accountOf: label => `${label}のアカウント`,
   noEmail: 'プロフィール',
   publicProfile: '公開プロフィール',
+  binders: 'バインダー',
   accountSettings: 'アカウント設定',
   siteAdministration: { owner: 'サイト管理', moderator: 'モデレーション' },
   signOut: 'ログアウト',

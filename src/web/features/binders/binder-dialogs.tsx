@@ -1,0 +1,95 @@
+import { useNavigate } from 'react-router'
+import { sharedBinderPath, sitePaths } from '#site/site-paths.ts'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { copyTextWithToast } from '#web/ui/copy-text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { BinderForm } from './binder-form.tsx'
+import type { Binder } from './binder-queries.ts'
+import { FillDialog } from './fill-dialog.tsx'
+import type { BinderChanges } from './use-binder-changes.ts'
+
+const { page: messages, form: formMessages } = bindersMessages
+
+/** The dialog that is open: a new link is shown once. */
+export type OpenedDialog = 'settings' | 'fill' | 'remove' | { token: string }
+
+function LinkDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const url = new URL(sharedBinderPath(token), window.location.href).href
+  const texts = { copied: messages.copied, copyFailed: messages.failed }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.linkTitle}
+      closeLabel={formMessages.close}
+      footer={
+        <Button variant="primary" onClick={() => void copyTextWithToast(url, texts)}>
+          {messages.copyLink}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">{messages.linkText}</p>
+        <TextField label={messages.linkTitle} hideLabel readOnly value={url} />
+      </div>
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ binder, changes, onClose }: Pick<Props, 'binder' | 'changes' | 'onClose'>) {
+  const navigate = useNavigate()
+  const remove = async () => {
+    const removed = await changes.remove(binder.name)
+    if (removed) void navigate(sitePaths.binders)
+    return removed !== undefined
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      action={remove}
+      texts={{
+        title: messages.remove,
+        text: messages.removeText,
+        confirm: messages.remove,
+        cancel: formMessages.cancel,
+        close: formMessages.close,
+      }}
+    />
+  )
+}
+
+type Props = {
+  opened: OpenedDialog
+  userId: string
+  binder: Binder
+  page: number
+  changes: BinderChanges
+  onClose: () => void
+}
+
+/** The dialogs of a binder's menu. */
+export function BinderDialogs({ opened, userId, binder, page, changes, onClose }: Props) {
+  if (opened === 'settings') {
+    const { name, rows, columns, pages, firstPageAlone, order, ...rest } = binder
+    const { color, note, emptied, autoFile, showCopies } = rest
+    const layout = { rows, columns, pages, firstPageAlone, order }
+    return (
+      <BinderForm
+        kind="edit"
+        initial={{ name, ...layout, color, note, emptied, autoFile, showCopies }}
+        onClose={onClose}
+        save={(draft, overflow) =>
+          changes.save({ ...draft, basedOn: binder.updatedAt, ...(overflow && { overflow }) })
+        }
+      />
+    )
+  }
+  if (opened === 'fill')
+    return <FillDialog userId={userId} binder={binder} page={page} changes={changes} onClose={onClose} />
+  if (opened === 'remove') return <RemoveDialog binder={binder} changes={changes} onClose={onClose} />
+  return <LinkDialog token={opened.token} onClose={onClose} />
+}

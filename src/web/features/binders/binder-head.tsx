@@ -1,0 +1,97 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { countPockets } from '#domain/binder.ts'
+import { sitePaths } from '#site/site-paths.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MenuItemButton } from '#web/ui/menu-items.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BinderDialogs, type OpenedDialog } from './binder-dialogs.tsx'
+import type { Binder } from './binder-queries.ts'
+import type { BinderChanges } from './use-binder-changes.ts'
+
+const { page: messages } = bindersMessages
+
+/** Functions that open a binder to others by a link, and end the link. */
+function useBinderLink({ id }: Binder, onToken: (token: string) => void) {
+  const { api, queryClient } = useApp()
+  const run = async (action: () => Promise<void>) => {
+    try {
+      await action()
+      await publishCollectionChange(queryClient)
+    } catch {
+      toast.error(messages.failed)
+    }
+  }
+  return {
+    share: () => run(async () => onToken((await api('POST /binders/{id}/link', { params: { id } })).token)),
+    end: () =>
+      run(async () => {
+        await api('DELETE /binders/{id}/link', { params: { id } })
+        toast.success(messages.linkEnded)
+      }),
+  }
+}
+
+type Props = { userId: string; binder: Binder; page: number; changes: BinderChanges }
+type ActionsProps = Omit<Props, 'userId' | 'page'> & { onOpen: (dialog: OpenedDialog) => void }
+
+function BinderActions({ binder, changes, onOpen }: ActionsProps) {
+  const link = useBinderLink(binder, token => onOpen({ token }))
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" onClick={() => onOpen('fill')}>
+        {messages.fill}
+      </Button>
+      <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={messages.menu} align="end">
+        <MenuItemButton onClick={() => onOpen('settings')}>{messages.settings}</MenuItemButton>
+        <MenuItemButton onClick={() => void link.share()}>{messages.share}</MenuItemButton>
+        {binder.visibility === 'link' && (
+          <MenuItemButton onClick={() => void link.end()}>{messages.stopSharing}</MenuItemButton>
+        )}
+        <MenuItemButton onClick={() => void changes.compact()}>{messages.compact}</MenuItemButton>
+        <MenuItemButton tone="danger" onClick={() => onOpen('remove')}>
+          {messages.remove}
+        </MenuItemButton>
+      </Menu>
+    </div>
+  )
+}
+
+/** Name, numbers and menu of a binder. */
+export function BinderHead({ userId, binder, page, changes }: Props) {
+  const [opened, setOpened] = useState<OpenedDialog>()
+  const numbers = [
+    bindersMessages.filled(binder.filled, countPockets(binder)),
+    ...(binder.reserved > 0 ? [bindersMessages.reserved(binder.reserved)] : []),
+    ...(binder.visibility === 'link' ? [bindersMessages.shared] : []),
+  ]
+  return (
+    <header className="grid gap-1">
+      <Breadcrumb
+        label={messages.path}
+        items={[{ label: bindersMessages.title, to: sitePaths.binders }, { label: binder.name }]}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{binder.name}</h1>
+        <BinderActions binder={binder} changes={changes} onOpen={setOpened} />
+      </div>
+      <p className="text-sm text-ink-2">{numbers.join(' · ')}</p>
+      {binder.note && <p className="text-sm whitespace-pre-line text-ink-2">{binder.note}</p>}
+      {opened !== undefined && (
+        <BinderDialogs
+          opened={opened}
+          userId={userId}
+          binder={binder}
+          page={page}
+          changes={changes}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { type Binder, type BinderPage, pagesQuery, type Pocket } from './binder-queries.ts'
+import { InboxPanel } from './inbox-panel.tsx'
+import { PageGrid, type PocketAt } from './page-grid.tsx'
+import { PageTurner } from './page-turner.tsx'
+import { PocketDialog } from './pocket-dialog.tsx'
+import { TypeEntry } from './type-entry.tsx'
+import type { BinderChanges } from './use-binder-changes.ts'
+import { type Carried, nameOfPocket, usePocketInput } from './use-pocket-input.ts'
+import type { useSpread } from './use-spread.ts'
+
+const { page: messages, inbox: inboxMessages, pocket: pocketMessages } = bindersMessages
+
+type Props = {
+  userId: string
+  binder: Binder
+  changes: BinderChanges
+  spread: ReturnType<typeof useSpread>
+}
+
+/** The open pages. Those before and after them are read as well, so that turning shows them at once. */
+function useOpenPages({ userId, binder, spread }: Omit<Props, 'changes'>): BinderPage[] | undefined {
+  const { api } = useApp()
+  const client = useQueryClient()
+  const queryOf = (pages: readonly number[]) =>
+    pagesQuery(api, userId, binder.id, [pages[0] ?? 1, pages.at(-1) ?? 1])
+  const { data } = useQuery(queryOf(spread.open))
+  const { previous, next } = spread
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (!isRead) return
+    for (const pages of [previous, next]) if (pages) void client.prefetchQuery(queryOf(pages))
+  })
+  return data
+}
+
+/** What the next pressed pocket gets, with a way to stop. */
+function CarriedNotice({ carried, onStop }: { carried: Carried; onStop: () => void }) {
+  return (
+    <Notice
+      role="status"
+      action={
+        <Button size="small" onClick={onStop}>
+          {messages.stop}
+        </Button>
+      }
+    >
+      {'put' in carried ? messages.placing(carried.put.name) : messages.moving(carried.name)}
+    </Notice>
+  )
+}
+
+type InboxProps = Pick<Props, 'userId' | 'changes'> & {
+  carried: Carried | undefined
+  onCarry: (carried: Carried) => void
+}
+
+/** The inbox beside the pages, or behind a button on small screens. */
+function InboxPlace({ userId, changes, carried, onCarry }: InboxProps) {
+  const [isOpen, setOpen] = useState(false)
+  const inbox = (
+    <InboxPanel
+      userId={userId}
+      chosen={carried && 'put' in carried ? carried.put : undefined}
+      onChoose={copy => {
+        onCarry({ put: copy })
+        setOpen(false)
+      }}
+      onFile={copy => {
+        if (copy.id !== null) void changes.fileInbox([copy.id])
+        else onCarry({ put: { ...copy, name: copy.card.name } })
+      }}
+      onFileAll={() => void changes.fileInbox()}
+    />
+  )
+  return (
+    <>
+      <Button
+        className="justify-self-start lg:hidden"
+        icon={<Inbox aria-hidden className="icon" />}
+        onClick={() => setOpen(true)}
+      >
+        {inboxMessages.show}
+      </Button>
+      <Panel className="max-lg:hidden" title={inboxMessages.title}>
+        {inbox}
+      </Panel>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={inboxMessages.title}
+        closeLabel={pocketMessages.close}
+      >
+        {isOpen && inbox}
+      </Sheet>
+    </>
+  )
+}
+
+const emptyPocket = ({ row, column }: PocketAt): Pocket => ({
+  row,
+  column,
+  stack: [],
+  reservation: null,
+  label: null,
+})
+
+type Task = { kind: 'open' | 'type'; at: PocketAt; letter: string }
+
+/** The open pages of a binder with what can be done in them. */
+export function OpenBinder({ userId, binder, changes, spread }: Props) {
+  const [task, setTask] = useState<Task>()
+  const pages = useOpenPages({ userId, binder, spread })
+  const pocketAt = (at: PocketAt) =>
+    pages
+      ?.find(({ page }) => page === at.page)
+      ?.pockets.find(({ row, column }) => row === at.row && column === at.column) ?? emptyPocket(at)
+  const { carried, setCarried, place, walkTo, handlers } = usePocketInput({
+    binder,
+    spread,
+    pocketAt,
+    changes,
+    onOpen: at => setTask({ kind: 'open', at, letter: '' }),
+    onType: (at, letter) => setTask({ kind: 'type', at, letter }),
+  })
+  const end = () => setTask(undefined)
+  return (
+    <div className="binder-desk">
+      <div className="grid content-start gap-3">
+        <PageTurner {...spread} pages={binder.pages} />
+        {carried && <CarriedNotice carried={carried} onStop={() => setCarried(undefined)} />}
+        {task?.kind === 'type' && (
+          <TypeEntry
+            initial={task.letter}
+            onClose={() => {
+              end()
+              walkTo(task.at)
+            }}
+            onFound={copy => {
+              end()
+              walkTo(task.at)
+              void place({ put: copy }, task.at)
+            }}
+          />
+        )}
+        <div className="binder-spread" data-pages={spread.open.length} aria-busy={!pages}>
+          {spread.open.map(page => (
+            <PageGrid
+              key={page}
+              page={page}
+              rows={binder.rows}
+              columns={binder.columns}
+              pockets={pages?.find(one => one.page === page)?.pockets ?? []}
+              handlers={handlers}
+            />
+          ))}
+        </div>
+        <p className="text-xs text-ink-3 max-lg:hidden">{messages.keys}</p>
+      </div>
+      <InboxPlace userId={userId} changes={changes} carried={carried} onCarry={setCarried} />
+      {task?.kind === 'open' && (
+        <PocketDialog
+          at={task.at}
+          pocket={pocketAt(task.at)}
+          changes={changes}
+          onClose={end}
+          onMove={() => {
+            end()
+            setCarried({ from: task.at, name: nameOfPocket(pocketAt(task.at)) })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { DragEvent, KeyboardEvent } from 'react'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { bindersMessages as messages } from '#web/messages/en/binders.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { countStack, emptyPocket, pictureOf, pocketText, type ShownPocket } from './pocket-text.ts'
+
+/** A pocket by its page, row and column. */
+export type PocketAt = { page: number; row: number; column: number }
+
+/** What users can do with pockets. Readers by link cannot do anything. */
+export type PocketHandlers = {
+  onPress: (at: PocketAt, pocket: ShownPocket) => void
+  onKeyDown: (event: KeyboardEvent, at: PocketAt, pocket: ShownPocket) => void
+  /** The pocket that the Tab key reaches. */
+  current: PocketAt
+  onDragStart: (event: DragEvent, at: PocketAt, pocket: ShownPocket) => void
+  onDrop: (event: DragEvent, at: PocketAt) => void
+}
+
+function PocketContent({ pocket, size }: { pocket: ShownPocket; size: 'small' | '200w' }) {
+  const { stack, reservation, label } = pocket
+  const [front] = stack
+  if (label !== null)
+    return (
+      <span className="pocket-label" aria-hidden>
+        {label}
+      </span>
+    )
+  const card = front?.card ?? reservation?.card
+  if (!card) return null
+  const count = countStack(pocket)
+  return (
+    <>
+      {/* The pocket has the name of the card. */}
+      <span aria-hidden className={classNames('block', !front && 'pocket-reserved')}>
+        <CardImage card={pictureOf(card)} size={size} />
+      </span>
+      {!front && (
+        <span className="pocket-name" aria-hidden lang={card.language}>
+          {card.name}
+        </span>
+      )}
+      {count > 1 && (
+        <span className="pocket-count" aria-hidden>
+          {messages.inbox.times(count)}
+        </span>
+      )}
+    </>
+  )
+}
+
+type Props = {
+  page: number
+  rows: number
+  columns: number
+  pockets: readonly ShownPocket[]
+  copies?: 'shown' | 'hidden'
+  handlers?: PocketHandlers | undefined
+}
+
+const isAt = (one: PocketAt, other: PocketAt) =>
+  one.page === other.page && one.row === other.row && one.column === other.column
+
+export const pocketId = ({ page, row, column }: PocketAt) => `pocket-${page}-${row}-${column}`
+
+/** The pockets of one page, empty ones included. */
+export function PageGrid({ page, rows, columns, pockets, copies, handlers }: Props) {
+  const known = new Map(pockets.map(pocket => [`${pocket.row} ${pocket.column}`, pocket]))
+  const cells = Array.from({ length: rows * columns }, (_, index) => {
+    const [row, column] = [Math.floor(index / columns) + 1, (index % columns) + 1]
+    return known.get(`${row} ${column}`) ?? emptyPocket(row, column)
+  })
+  return (
+    <div
+      role="group"
+      aria-label={messages.page.pageName(page)}
+      className="binder-page"
+      style={{ '--columns': columns } as object}
+    >
+      {cells.map(pocket => {
+        const at = { page, row: pocket.row, column: pocket.column }
+        const name = pocketText(page, pocket, copies)
+        const content = <PocketContent pocket={pocket} size={columns > 3 ? '200w' : 'small'} />
+        if (!handlers)
+          return (
+            <div key={pocketId(at)} role="img" aria-label={name} className="pocket">
+              {content}
+            </div>
+          )
+        return (
+          <div key={pocketId(at)} className="pocket">
+            {content}
+            <button
+              id={pocketId(at)}
+              type="button"
+              className="pocket-button"
+              aria-label={name}
+              tabIndex={isAt(at, handlers.current) ? 0 : -1}
+              draggable={pocket.stack.length > 0 || pocket.reservation !== null || pocket.label !== null}
+              onClick={() => handlers.onPress(at, pocket)}
+              onKeyDown={event => handlers.onKeyDown(event, at, pocket)}
+              onDragStart={event => handlers.onDragStart(event, at, pocket)}
+              onDragOver={event => event.preventDefault()}
+              onDrop={event => handlers.onDrop(event, at)}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { cardPath } from '#site/site-paths.ts'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { printingText, qualityText } from '#web/features/copies/copy-text.ts'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Pocket } from './binder-queries.ts'
+import { maxPocketLabelLength } from '#domain/text-limits.ts'
+import type { PocketAt } from './page-grid.tsx'
+import { pictureOf } from './pocket-text.ts'
+import type { BinderChanges, PocketStep } from './use-binder-changes.ts'
+
+const { pocket: messages, page: pageMessages } = bindersMessages
+
+type Props = {
+  at: PocketAt
+  pocket: Pocket
+  changes: BinderChanges
+  onClose: () => void
+  onMove: () => void
+}
+
+function CardLine({
+  card,
+  productId,
+  children,
+}: {
+  card: Pocket['stack'][number]['card']
+  productId: string
+  children?: ReactNode
+}) {
+  return (
+    <span className="flex min-w-0 flex-1 basis-48 items-center gap-3">
+      <CardImage card={pictureOf(card)} size="200w" className="w-12" />
+      <span className="min-w-0 flex-1">
+        <Link
+          className="link block break-words"
+          to={cardPath({ id: productId, language: card.language })}
+          lang={card.language}
+        >
+          {card.name}
+        </Link>
+        <span className="block text-sm text-ink-2">{children}</span>
+      </span>
+    </span>
+  )
+}
+
+function LabelForm({ initial, save }: { initial: string; save: (label: string | null) => void }) {
+  const [label, setLabel] = useState(initial)
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={event => {
+        event.preventDefault()
+        if (label.trim()) save(label.trim())
+      }}
+    >
+      <TextField
+        label={messages.labelField}
+        value={label}
+        maxLength={maxPocketLabelLength}
+        onChange={event => setLabel(event.target.value)}
+      />
+      <Button type="submit" disabled={!label.trim() || label === initial}>
+        {messages.saveLabel}
+      </Button>
+      {initial && <Button onClick={() => save(null)}>{messages.removeLabel}</Button>}
+    </form>
+  )
+}
+
+/** What is in a pocket, and what can be done with it. */
+export function PocketDialog({ at, pocket, changes, onClose, onMove }: Props) {
+  const { stack, reservation, label } = pocket
+  const isEmpty = stack.length === 0 && !reservation && label === null
+  const change = async (step: Omit<PocketStep, 'page' | 'row' | 'column'>, text: string) => {
+    onClose()
+    await changes.changePockets([{ ...at, ...step }], text)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.at(at.page, at.row, at.column)}
+      closeLabel={messages.close}
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              void changes.insertAt(at)
+            }}
+          >
+            {messages.insert}
+          </Button>
+          {!isEmpty && <Button onClick={onMove}>{messages.move}</Button>}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isEmpty && <p className="text-sm text-ink-2">{messages.emptyText}</p>}
+        <ul className="grid gap-3">
+          {stack.map(({ copyId, quantity, card, productId, variant, condition, grade }) => (
+            <li key={copyId} className="flex flex-wrap items-center gap-3">
+              <CardLine card={card} productId={productId}>
+                {[
+                  printingText(variant),
+                  qualityText({ condition, grade }),
+                  bindersMessages.inbox.times(quantity),
+                ].join(' · ')}
+              </CardLine>
+              <Button
+                size="small"
+                aria-label={messages.takeOutOf(card.name)}
+                onClick={() => void change({ take: { copyId } }, pageMessages.taken(card.name))}
+              >
+                {messages.takeOut}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {reservation && (
+          <div className="flex flex-wrap items-center gap-3">
+            <CardLine card={reservation.card} productId={reservation.productId}>
+              {printingText(reservation.variant)}
+            </CardLine>
+            <Button size="small" onClick={() => void change({ reserve: null }, pageMessages.changed)}>
+              {messages.removeReservation}
+            </Button>
+          </div>
+        )}
+        {stack.length === 0 && !reservation && (
+          <LabelForm
+            initial={label ?? ''}
+            save={text => void change({ label: text }, pageMessages.changed)}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { printingText } from '#web/features/copies/copy-text.ts'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import type { CardPictureData } from '#web/features/card-ui/card-picture.ts'
+import type { PocketCard } from './binder-queries.ts'
+
+const { pocket: messages } = bindersMessages
+
+/** What pages show of a pocket; readers by link do not learn ids of copies. */
+export type ShownPocket = {
+  row: number
+  column: number
+  stack: readonly {
+    productId: string
+    card: PocketCard
+    quantity: number
+    variant: string | null
+    copyId?: string
+  }[]
+  reservation: { productId: string; variant: string | null; card: PocketCard } | null
+  label: string | null
+}
+
+/** The accessible name of a pocket: 'Page 12, row 2, pocket 3: Charizard ex, reverse holo, 2 copies'. */
+export function pocketText(
+  page: number,
+  { row, column, stack, reservation, label }: ShownPocket,
+  copies: 'shown' | 'hidden' = 'shown',
+): string {
+  const at = messages.at(page, row, column)
+  if (label !== null) return messages.label(at, label)
+  if (reservation) return messages.reserved(at, reservation.card.name)
+  if (stack.length === 0) return messages.empty(at)
+  const entries = stack.map(({ card, variant, quantity }) => {
+    if (copies === 'hidden') return messages.hiddenEntry(card.name)
+    if (variant === null) return messages.plainEntry(card.name, quantity)
+    return messages.entry(card.name, printingText(variant).toLowerCase(), quantity)
+  })
+  return messages.stack(at, entries.join(messages.separator))
+}
+
+export const emptyPocket = (row: number, column: number): ShownPocket => ({
+  row,
+  column,
+  stack: [],
+  reservation: null,
+  label: null,
+})
+
+/** The facts from which the card of a pocket is drawn. */
+export const pictureOf = ({ imageUrl, ...card }: PocketCard): CardPictureData => ({
+  ...card,
+  images: { small: imageUrl, large: null },
+})
+
+export const countStack = ({ stack }: Pick<ShownPocket, 'stack'>): number =>
+  stack.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { ApiCall } from '#web/api/api-client.ts'
+import { useApp } from '#web/app/app-provider.tsx'
+import { newRequestId } from '#web/changes/new-request-id.ts'
+import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { runInTurn } from '#web/changes/run-in-turn.ts'
+import { offerUndo } from '#web/changes/undo-changes.ts'
+import { bindersMessages as messages } from '#web/messages/en/binders.ts'
+import { toast } from '#web/ui/toast.ts'
+import { refusalText } from './refusal-text.ts'
+
+export type PocketStep = NonNullable<ApiCall<'POST /binders/{id}/pockets'>['body']>['changes'][number]
+
+type Change = { id: string; undoableUntil: string } | null
+
+/**
+ * Returns functions that change a binder in turn, offer Undo and read what shows its pockets again. They resolve to the
+ * response, or to undefined after a failure, which they report.
+ */
+export function useBinderChanges(userId: string, id: string) {
+  const app = useApp()
+  const { api, queryClient } = app
+  const run = <Response extends { change: Change }>(
+    send: (requestId: string) => Promise<Response>,
+    text: (response: Response) => ReactNode,
+  ): Promise<Response | undefined> =>
+    runInTurn(`binder ${id}`, async () => {
+      try {
+        const response = await send(newRequestId())
+        if (response.change)
+          offerUndo(app, { userId, text: text(response), changes: [response.change], toastId: 'binder' })
+        await publishCollectionChange(queryClient)
+        return response
+      } catch (error) {
+        toast.error(refusalText(error, messages.page.failed))
+        await publishCollectionChange(queryClient)
+        return undefined
+      }
+    })
+  const params = { id }
+  return {
+    run,
+    changePockets: (changes: PocketStep[], text: string) =>
+      run(
+        requestId => api('POST /binders/{id}/pockets', { params, body: { requestId, changes } }),
+        () => text,
+      ),
+    insertAt: (at: { page: number; row: number; column: number }) =>
+      run(
+        requestId => api('POST /binders/{id}/insert', { params, body: { requestId, ...at, count: 1 } }),
+        () => messages.page.changed,
+      ),
+    /** Saves settings. Rejects if they are refused. */
+    save: (body: NonNullable<ApiCall<'PATCH /binders/{id}'>['body']>) =>
+      runInTurn(`binder ${id}`, async () => {
+        const { change } = await api('PATCH /binders/{id}', {
+          params,
+          body: { ...body, requestId: newRequestId() },
+        })
+        if (change)
+          offerUndo(app, { userId, text: messages.form.saved, changes: [change], toastId: 'binder' })
+        await publishCollectionChange(queryClient)
+      }),
+    compact: () =>
+      run(
+        requestId => api('POST /binders/{id}/compact', { params, body: { requestId } }),
+        () => messages.page.changed,
+      ),
+    remove: (name: string) =>
+      run(
+        requestId => api('DELETE /binders/{id}', { params, query: { requestId } }),
+        () => messages.page.removed(name),
+      ),
+    fileInbox: (copyIds?: string[]) =>
+      run(
+        requestId => api('POST /binders/inbox/file', { body: { requestId, ...(copyIds && { copyIds }) } }),
+        ({ filed }) => messages.inbox.filed(filed),
+      ),
+  }
+}
+
+export type BinderChanges = ReturnType<typeof useBinderChanges>

@@ -1,0 +1,38 @@
+import { clickButton } from './my-collections-page.ts'
+import { closeDialog, collectorPages, openDialog, type PageStates, visitorPages } from './page-walk.ts'
+
+/** The binders of a collector, one of them with its dialogs, and what others see of it. */
+export const binderPages: Record<string, PageStates[]> = {
+  '/binders': [
+    ...visitorPages('/binders'),
+    {
+      as: 'collector',
+      at: '/binders',
+      states: { 'new binder': page => clickButton(page, 'New binder') },
+    },
+  ],
+  '/binders/:id': [
+    {
+      as: 'collector',
+      at: '/binders/{binder}',
+      states: {
+        'a pocket': page => page.locator('.pocket-button').nth(1).click(),
+        fill: async page => {
+          await closeDialog(page)
+          await openDialog(page, 'Fill…')
+        },
+        'typed card': async page => {
+          await closeDialog(page)
+          await page.locator('.pocket-button').nth(2).focus()
+          await page.keyboard.press('4')
+        },
+        'all pages': async page => {
+          await clickButton(page, 'Stop')
+          await page.getByText('All pages').click()
+        },
+      },
+    },
+    ...collectorPages('/binders/nowhere'),
+  ],
+  '/binders/shared/:token': visitorPages('/binders/shared/{binderLink}', '/binders/shared/nowhere'),
+}
