@@ -171,7 +171,15 @@ export const ownedInField = z
   .optional()
   .describe('Owner only; other collections in which the viewer owns the card, left out if there are none')
 
-const RowWorth = z.object({ ...ConvertibleMoney.shape, by: z.enum(['owner', 'market']) })
+const RowWorth = z.object({
+  ...ConvertibleMoney.shape,
+  by: z.enum(['owner', 'market']),
+  source: z
+    .string()
+    .optional()
+    .describe('Source of the market price; `sample` is not a real price. Absent for the value of the owner'),
+  day: z.string().optional().describe('Day of the market price; the value of the owner has its own'),
+})
 
 /** A row of the owner's copies, with its card and its value. */
 export const ApiCopy = z

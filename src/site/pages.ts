@@ -94,7 +94,18 @@ const binders = { module: 'features/binders/binders-pages.ts', query: ['page'], 
 
 /** A page that prints a list. Its address may contain the token of a want list. */
 const print = { ignoresQuery: true, isUnlisted: true } as const
-const printQuery = ['set', 'want', 'collection', 'paper', 'style', 'cards', 'printings', 'prices', 'part']
+const printQuery = [
+  'set',
+  'want',
+  'collection',
+  'trade',
+  'paper',
+  'style',
+  'cards',
+  'printings',
+  'prices',
+  'part',
+]
 
 /** The page table. The first entry whose path matches a URL is its page. */
 export const pageTable: readonly PageFacts[] = [
@@ -224,6 +235,18 @@ export const pageTable: readonly PageFacts[] = [
     path: '/print/placeholders',
     module: 'features/print/placeholders-route.ts',
     query: [...printQuery, 'qr'],
+    ...print,
+  },
+  {
+    path: '/print/checklist',
+    module: 'features/print/checklist-route.ts',
+    query: printQuery,
+    ...print,
+  },
+  {
+    path: '/print/inventory',
+    module: 'features/print/inventory-route.ts',
+    query: ['collection', 'paper', 'paid'],
     ...print,
   },
   { path: '/offline', module: 'offline/offline-route.ts' },

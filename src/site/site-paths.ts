@@ -122,12 +122,12 @@ export const missingCardsPath = (collectionId: string, setId: string) =>
 export const importIntoPath = (collectionId: string) =>
   `/collections/import?into=${encodeURIComponent(collectionId)}`
 
-type Printable = 'placeholders'
-type PrintedList = { set: string } | { want: string } | { collection: string }
+type Printable = 'placeholders' | 'checklist' | 'inventory'
+type PrintedList = { set: string } | { want: string } | { collection: string } | { trade: string }
 
-/** The page that prints placeholders or a list of a set, want list or collection. */
-export const printPath = (printable: Printable, list: PrintedList) =>
-  `/print/${printable}?${new URLSearchParams(list).toString()}`
+/** The page that prints placeholders or a list of a set, want list or collection; without one, an inventory of all. */
+export const printPath = (printable: Printable, list?: PrintedList) =>
+  `/print/${printable}${list ? `?${new URLSearchParams(list).toString()}` : ''}`
 
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`
 

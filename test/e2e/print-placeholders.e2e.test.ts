@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { slowTimeout } from '#test/support/builder-page.ts'
 import { multiUserApp, type Person } from '#test/support/multi-user-app.ts'
 import { type PdfPage, readPdf } from '#test/support/pdf-paths.ts'
 
@@ -29,7 +28,7 @@ const printButton = (page: Page) => form(page).getByRole('button', { name: 'Prin
 /** Prints the page as a browser saves it as PDF. The sheets must have been drawn. */
 async function print(page: Page): Promise<PdfPage[]> {
   await printButton(page).waitFor()
-  await expect.poll(() => printButton(page).getAttribute('aria-busy'), slowTimeout).toBeNull()
+  await expect.poll(() => printButton(page).getAttribute('aria-busy'), { timeout: 60_000 }).toBeNull()
   return readPdf(await page.pdf({ preferCSSPageSize: true }))
 }
 

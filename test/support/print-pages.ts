@@ -11,4 +11,12 @@ export const printPages: Record<string, PageStates[]> = {
     ),
     ...collectorPages('/print/placeholders?set=base1&prices=1&printings=each'),
   ],
+  '/print/checklist': [
+    ...visitorPages('/print/checklist?set=base1&prices=1', '/print/checklist?want={collection}'),
+    ...collectorPages('/print/checklist?set=base1', '/print/checklist?trade=all'),
+  ],
+  '/print/inventory': [
+    ...visitorPages('/print/inventory'),
+    ...collectorPages('/print/inventory?paid=1', '/print/inventory?collection={collection}'),
+  ],
 }

@@ -68,6 +68,11 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
     '/print/placeholders?set=base1&qr=1',
     `/print/placeholders?want=${wantListToken}&style=ink`,
   ],
+  '/print/checklist': ({ collectionId }) => [
+    '/print/checklist?set=base1',
+    `/print/checklist?want=${collectionId}`,
+  ],
+  '/print/inventory': () => ['/print/inventory?paid=1'],
   '/offline': () => ['/offline'],
   '*': () => ['/nowhere'],
 }

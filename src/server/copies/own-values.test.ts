@@ -34,6 +34,7 @@ describe('an own value', () => {
       { ownValue, price: 10, value: 88, worth },
       { ownValue, price: null, value: 44, worth },
     ])
+    expect(copies.map(copy => copy.worth)).toEqual([worth, worth])
     const { totals } = await list('&q=number:2')
     expect(totals).toMatchObject({
       value: [{ amount: 120, currency: 'EUR' }],
@@ -50,7 +51,8 @@ describe('an own value', () => {
 
   test('of a wanted copy counts in no sum, and counts once the copy is owned', async () => {
     const { copies } = await client.add({ status: 'wanted', ownValue })
-    expect(copies).toMatchObject([{ ownValue, value: 10, worth: { by: 'market' } }])
+    const price = { by: 'market', source: 'tcgplayer', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }
+    expect(copies).toMatchObject([{ ownValue, value: 10, worth: price }])
     expect((await list('&ownedIn=collection')).totals.toFinish.worth).toMatchObject({
       total: 10,
       own: [],

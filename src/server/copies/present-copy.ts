@@ -42,6 +42,20 @@ export function presentCard(catalogue: CardCatalogue, cardId: string): ApiCopy['
   }
 }
 
+/** What one copy is worth, and where a market price is from. */
+function worthOf(view: CopyView, copy: Omit<CopyRow, 'id' | 'position'>): ApiCopy['worth'] {
+  const worth = valueOfCopy(copy, view.shownPriceOf)
+  if (!worth.each) return null
+  if (worth.by === 'owner') return { ...worth.each, by: worth.by }
+  const { cardId, variant } = copy
+  const shown = view.shownPriceOf(cardId, variant ?? undefined)
+  return {
+    ...worth.each,
+    by: worth.by,
+    ...(shown && { source: shown.source, day: shown.updatedAt.slice(0, 10) }),
+  }
+}
+
 function isoTime(text: string): string {
   return new Date(text).toISOString()
 }
@@ -54,9 +68,8 @@ export function presentCopy(
   { isCounted = true, binders = [] }: { isCounted?: boolean; binders?: FiledIn[] | undefined } = {},
 ): ApiCopy {
   const { collectionId, cardId, ...facts } = copy
-  const worth = valueOfCopy(copy, view.shownPriceOf)
   const price = valueInUsd(valueOfCopy({ ...copy, ownValue: null }, view.shownPriceOf))
-  const each = valueInUsd(worth)
+  const each = valueInUsd(valueOfCopy(copy, view.shownPriceOf))
   return {
     id: facts.id,
     implied: facts.id === null,
@@ -77,7 +90,7 @@ export function presentCopy(
     tags: card.tags,
     price,
     value: each === null ? null : roundToCents(each * facts.quantity),
-    worth: worth.each && { ...worth.each, by: worth.by },
+    worth: worthOf(view, copy),
     isCounted,
     binders,
     isUnlisted: isUnlistedPrinting(view.catalogue, cardId, facts.variant),

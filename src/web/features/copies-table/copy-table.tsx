@@ -1,6 +1,7 @@
-import { Undo2 } from 'lucide-react'
+import { Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { printPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
@@ -15,6 +16,7 @@ import { OfflineState } from '#web/offline/offline-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ColumnMenu } from './column-menu.tsx'
@@ -61,6 +63,18 @@ function Totals({ userId, list }: { userId: string; list: CopyListOptions }) {
 
 type FootProps = Pick<Props, 'userId' | 'details'> & { list: CopyListOptions }
 
+function InventoryLink({ collectionId }: Pick<Props, 'collectionId'>) {
+  return (
+    <LinkButton
+      size="small"
+      to={printPath('inventory', collectionId === undefined ? undefined : { collection: collectionId })}
+      icon={<Printer aria-hidden className="icon" />}
+    >
+      {messages.inventory}
+    </LinkButton>
+  )
+}
+
 /** The rates of values and gains in the table, and how the value of all copies is counted. */
 function Foot({ userId, list, details }: FootProps) {
   const { api } = useApp()
@@ -68,7 +82,12 @@ function Foot({ userId, list, details }: FootProps) {
   return (
     <>
       {data && <RatesNote worth={data.worth} paid={data.paid} />}
-      {list.q === '' && <div className="flex flex-wrap empty:hidden">{details}</div>}
+      {list.q === '' && (
+        <div className="flex flex-wrap items-center gap-3">
+          <InventoryLink collectionId={list.collectionId} />
+          {details}
+        </div>
+      )}
     </>
   )
 }

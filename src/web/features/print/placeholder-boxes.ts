@@ -15,7 +15,8 @@ export type PlaceholderBox = {
 /** Maximum number of boxes in a document. A browser lays out all of them when it prints. */
 export const maxBoxes = 1800
 
-function keysOf(printings: readonly ListedPrinting[]): CardPrintings {
+/** The variant keys of listed printings. */
+export function printingKeys(printings: readonly ListedPrinting[]): CardPrintings {
   const [first, ...rest] = printings.map(({ variant }) => variant)
   return [first ?? null, ...rest]
 }
@@ -27,7 +28,7 @@ function chosenPrintings(
   choice: CardChoice,
 ): readonly ListedPrinting[] {
   if (choice === 'all') return printings
-  const missing = missingPrintings(keysOf(printings), holding)
+  const missing = missingPrintings(printingKeys(printings), holding)
   return printings.filter(({ variant }) => missing.includes(variant))
 }
 

@@ -1,12 +1,11 @@
-import { Printer } from 'lucide-react'
 import { printMessages as messages } from '#web/messages/en/print.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { OptionGroup } from './option-group.tsx'
 import { CardsOption } from './cards-option.tsx'
 import { PaperOption } from './paper-option.tsx'
+import { PrintForm } from './print-form.tsx'
 import { type CardChoice, faceStyles, type PrintOptions } from './print-url.ts'
 import type { ChosenOptions } from './use-print-url.ts'
 
@@ -26,11 +25,16 @@ type Props = {
   isDrawing: boolean
 }
 
-/** What is printed and how. It is not printed itself. */
+/** What is printed of a list, and how. */
 export function PlaceholderForm(props: Props) {
   const { options, onOptions, choice, hasOwnership, hasPrintings, boxes, sheets, parts, isDrawing } = props
   return (
-    <section aria-label={messages.options} className="panel grid grid-cols-1 gap-4 p-4 print:hidden">
+    <PrintForm
+      summary={messages.boxesOnSheets(boxes, sheets)}
+      hint={messages.scaleHint}
+      isEmpty={boxes === 0}
+      isDrawing={isDrawing}
+    >
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <PaperOption paper={options.paper} onPaper={paper => onOptions({ paper })} />
         <OptionGroup label={messages.style}>
@@ -70,21 +74,6 @@ export function PlaceholderForm(props: Props) {
           onCheckedChange={hasQrCodes => onOptions({ hasQrCodes })}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-        <Button
-          variant="primary"
-          icon={<Printer aria-hidden className="icon" />}
-          busy={isDrawing}
-          disabled={boxes === 0}
-          onClick={() => window.print()}
-        >
-          {messages.print}
-        </Button>
-        <p role="status" className="text-sm text-ink-2">
-          {messages.boxesOnSheets(boxes, sheets)}
-        </p>
-      </div>
-      <p className="max-w-prose text-sm text-ink-2">{messages.scaleHint}</p>
-    </section>
+    </PrintForm>
   )
 }

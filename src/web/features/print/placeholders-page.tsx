@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { printMessages as messages } from '#web/messages/en/print.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { inGroups, maxBoxes, placeholderBoxes, type PlaceholderBox } from './placeholder-boxes.ts'
@@ -25,12 +25,14 @@ type Props = {
 type SheetsProps = {
   title: string
   sheets: readonly PlaceholderBox[][]
-  /** The number of boxes that are drawn. */
-  drawn: number
   options: ChosenOptions
+  onDone: () => void
 }
 
-function Sheets({ title, sheets, drawn, options }: SheetsProps) {
+/** The sheets, drawn one after the other. */
+function Sheets({ title, sheets, options, onDone }: SheetsProps) {
+  const boxCount = sheets.reduce((sum, { length }) => sum + length, 0)
+  const drawn = useProgressiveCount(boxCount, boxesPerTask, onDone)
   const { origin } = window.location
   return (
     <div className="sheets">
@@ -69,10 +71,10 @@ function Placeholders({ list, options, onOptions }: Props) {
   const current = Math.min(part, Math.max(1, parts.length))
   const boxes = useMemo(() => all.slice((current - 1) * maxBoxes, current * maxBoxes), [all, current])
   const sheets = useMemo(() => inGroups(boxes, boxesPerSheet), [boxes])
-  const title = list.name ?? messages.allWants
+  const title = list.name ?? messages.allCollections
   // With another choice all sheets are drawn again.
   const look = JSON.stringify(options)
-  const drawn = useProgressiveCount(look, boxes.length, boxesPerTask)
+  const [drawnLook, setDrawnLook] = useState<string>()
   return (
     <>
       <h2 className="text-xl print:hidden" lang={list.language}>
@@ -87,9 +89,9 @@ function Placeholders({ list, options, onOptions }: Props) {
         boxes={all.length}
         sheets={sheets.length}
         parts={parts}
-        isDrawing={drawn < boxes.length}
+        isDrawing={drawnLook !== look}
       />
-      <Sheets key={look} title={title} sheets={sheets} drawn={drawn} options={options} />
+      <Sheets key={look} title={title} sheets={sheets} options={options} onDone={() => setDrawnLook(look)} />
       {all.length === 0 && (
         <EmptyState icon={<CircleCheck className="icon" aria-hidden />} title={messages.nothingMissing}>
           {messages.nothingMissingText}
@@ -103,7 +105,7 @@ function Placeholders({ list, options, onOptions }: Props) {
 export function PlaceholdersPage() {
   const { source, options, setOptions } = usePrintUrl()
   return (
-    <PrintPage title={messages.placeholders} lead={messages.placeholdersLead}>
+    <PrintPage title={messages.placeholders} lead={messages.placeholdersLead} source={source}>
       <PrintListSlot source={source}>
         {list => <Placeholders list={list} options={options} onOptions={setOptions} />}
       </PrintListSlot>

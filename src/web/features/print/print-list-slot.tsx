@@ -5,24 +5,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { printMessages as messages } from '#web/messages/en/print.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { Failure, NotFound, NothingChosen } from './print-states.tsx'
+import { Failure, Loading, NotFound, NothingChosen, NotReady } from './print-states.tsx'
 import type { PrintSource } from './print-url.ts'
 import type { PrintList } from './sources/print-list.ts'
 import { needsUser, printListQuery } from './sources/print-list-query.ts'
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
-        <Spinner />
-        <span>{messages.loading}</span>
-      </p>
-      <Skeleton className="h-96" />
-    </>
-  )
-}
 
 type Props = { source: PrintSource | undefined; children: (list: PrintList) => ReactNode }
 
@@ -50,19 +36,9 @@ function SourceContent({ source, children }: Props & { source: PrintSource }) {
       ) : query.data === null ? (
         <NotFound />
       ) : (
-        <Loading />
+        <Loading text={messages.loading} />
       )}
     </NotReady>
-  )
-}
-
-/** What paper gets instead of a list that is not complete. */
-function NotReady({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <p className="hidden print:block">{messages.notReady}</p>
-      <div className="contents print:hidden">{children}</div>
-    </>
   )
 }
 

@@ -8,15 +8,22 @@ import { OfflineState } from '#web/offline/offline-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { PrintTabs } from './print-tabs.tsx'
+import type { PrintSource } from './print-url.ts'
+
+type PageProps = { title: string; lead: string; source: PrintSource | undefined; children: ReactNode }
 
 /** A print page: its heading and form are on the screen alone. */
-export function PrintPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function PrintPage({ title, lead, source, children }: PageProps) {
   return (
     <div className="print-page wrap grid min-h-96 grid-cols-1 content-start gap-5 py-6 md:py-8">
       <header className="grid max-w-prose grid-cols-1 gap-1.5 print:hidden">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="text-ink-2">{lead}</p>
       </header>
+      <PrintTabs source={source} />
       {children}
     </div>
   )
@@ -65,5 +72,28 @@ export function Failure({ busy, reload }: FailureProps) {
       onAction={reload}
       busy={busy}
     />
+  )
+}
+
+/** Shown while a list is read. */
+export function Loading({ text }: { text: string }) {
+  return (
+    <>
+      <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+        <Spinner />
+        <span>{text}</span>
+      </p>
+      <Skeleton className="h-96" />
+    </>
+  )
+}
+
+/** What paper gets instead of a list that is not complete. */
+export function NotReady({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <p className="hidden print:block">{messages.notReady}</p>
+      <div className="contents print:hidden">{children}</div>
+    </>
   )
 }

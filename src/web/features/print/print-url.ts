@@ -4,9 +4,11 @@ export type PrintSource =
   /** The token of a shared list, the id of a collection, or `allWants`. */
   | { kind: 'want'; id: string }
   | { kind: 'collection'; id: string }
+  /** What the user has for trade in a collection, or in all of them. */
+  | { kind: 'trade'; id: string }
 
-/** The want list of all collections of the user. */
-export const allWants = 'all'
+/** Instead of the id of a collection: all collections of the user. */
+export const allCollections = 'all'
 
 export const papers = ['a4', 'letter'] as const
 export type Paper = (typeof papers)[number]
@@ -42,7 +44,7 @@ function readId(query: URLSearchParams, name: string): string | undefined {
 
 /** The list that an address asks for; undefined if it names none. */
 export function readPrintSource(query: URLSearchParams): PrintSource | undefined {
-  for (const kind of ['set', 'want', 'collection'] as const) {
+  for (const kind of ['set', 'want', 'collection', 'trade'] as const) {
     const id = readId(query, kind)
     if (id !== undefined) return { kind, id }
   }

@@ -1,18 +1,22 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIsPrinting } from '#web/ui/use-is-printing.ts'
 
 /**
- * How many of many items to render. The number grows by `step` in tasks of their own, so that none blocks the page, and
- * starts again when `key` changes. Paper gets all items at once, also when the browser prints before the last one.
+ * How many of many items to render. The number grows by `step` in tasks of their own, so that none blocks the page;
+ * `onDone` is called after the last one. Paper gets all items at once, also when the browser prints before that.
  */
-export function useProgressiveCount(key: string, total: number, step: number): number {
-  const [state, setState] = useState({ key, count: step })
-  const count = state.key === key ? state.count : step
+export function useProgressiveCount(total: number, step: number, onDone: () => void): number {
+  const [count, setCount] = useState(step)
   const isPrinting = useIsPrinting()
+  const isDone = count >= total
+  const report = useEffectEvent(onDone)
   useEffect(() => {
-    if (count >= total) return
-    const timer = setTimeout(() => setState({ key, count: count + step }))
+    if (isDone) {
+      report()
+      return
+    }
+    const timer = setTimeout(() => setCount(count + step))
     return () => clearTimeout(timer)
-  }, [key, count, total, step])
+  }, [count, isDone, step])
   return isPrinting ? total : Math.min(count, total)
 }

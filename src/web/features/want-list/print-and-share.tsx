@@ -1,9 +1,11 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { printPath } from '#site/site-paths.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ShareBox } from './share-box.tsx'
 import { usePageAddress } from './use-page-address.ts'
 
@@ -22,10 +24,12 @@ type Props = {
   /** Whether the user is the owner, to whom the page says what others see. */
   isOwn: boolean
   print: PrintOptions
+  /** What names the list in addresses of print pages. */
+  want: string
 }
 
 /** Prints the list, and shares its address as QR code or link. */
-export function PrintAndShare({ isShared, name, isOwn, print }: Props) {
+export function PrintAndShare({ isShared, name, isOwn, print, want }: Props) {
   const address = usePageAddress()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -33,6 +37,9 @@ export function PrintAndShare({ isShared, name, isOwn, print }: Props) {
       <Button icon={<Printer aria-hidden className="icon" />} busy={print.isPreparing} onClick={print.print}>
         {messages.print}
       </Button>
+      <LinkButton variant="quiet" to={printPath('placeholders', { want })}>
+        {messages.placeholders}
+      </LinkButton>
       <Checkbox
         label={messages.withPictures}
         checked={print.hasPictures}

@@ -87,7 +87,13 @@ export function WantListHead({ source, list, isShared, isOwn, print }: Props) {
             </p>
           )}
         </div>
-        <PrintAndShare isShared={isShared} isOwn={isOwn} print={print} name={name} />
+        <PrintAndShare
+          isShared={isShared}
+          isOwn={isOwn}
+          print={print}
+          name={name}
+          want={source.id || source.of}
+        />
       </header>
     </>
   )

@@ -217,6 +217,7 @@ export const myCollectionsMessages = {
     saved: 'Notes saved!',
   },
 
+  print: 'Print',
   addByNumber: 'Add Cards by Number',
   selection: {
     label: 'Selected cards',

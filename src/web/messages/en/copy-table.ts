@@ -22,6 +22,7 @@ export const copyTableMessages = {
     status: 'Status',
     collection: 'Collection',
   },
+  inventory: 'Inventory',
   chooseColumns: 'Columns',
   sortBy: (column: string) => `Sort by ${column}`,
   cards: (cards: number) => formatCount(cards, 'card', 'cards'),

@@ -43,6 +43,7 @@ export const wantListMessages = {
   listed: (shown: number, count: number) =>
     `First ${shown.toLocaleString('en')} of ${formatCount(count, 'printing', 'printings')}`,
   print: 'Print',
+  placeholders: 'Placeholders',
   withPictures: 'With pictures',
   share: 'Share',
   copyLink: 'Copy Link',

@@ -211,6 +211,7 @@ export const myCollectionsMessages: typeof english = {
     saved: 'メモを保存しました',
   },
 
+  print: '印刷',
   addByNumber: '番号でカードを追加',
   selection: {
     label: '選択したカード',

@@ -22,6 +22,7 @@ export const copyTableMessages: typeof english = {
     status: '区分',
     collection: 'コレクション',
   },
+  inventory: '一覧を印刷',
   chooseColumns: '表示する列',
   sortBy: column => `${column}で並べ替え`,
   cards: cards => formatAmount(cards, '種類'),

@@ -7,6 +7,7 @@ import {
   Lock,
   MessageCircle,
   Pencil,
+  Printer,
   Trash2,
 } from 'lucide-react'
 import { Link } from 'react-router'
@@ -18,7 +19,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
-import { collectionPath, rapidEntryPath } from '#site/site-paths.ts'
+import { collectionPath, printPath, rapidEntryPath } from '#site/site-paths.ts'
 import { CollectionNotes } from './collection-notes.tsx'
 import { CollectionHead } from './collection-head.tsx'
 import { type EditedField, NameAndDescription, useEditedField } from './name-and-description.tsx'
@@ -96,6 +97,12 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
           {collection.description ? detail.editDescription : detail.addDescription}
         </MenuItemButton>
         {wantList.item}
+        <MenuItemLink
+          to={printPath('checklist', { collection: collection.id })}
+          icon={<Printer aria-hidden className="icon" />}
+        >
+          {messages.print}
+        </MenuItemLink>
         <ImportExportMenuItems id={collection.id} importsItem={imports.item} />
         {collection.isPublic && (
           <MenuItemButton

@@ -1,7 +1,9 @@
-import { Ellipsis } from 'lucide-react'
+import { Ellipsis, Printer } from 'lucide-react'
+import { printPath } from '#site/site-paths.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { MenuItemLink } from '#web/ui/menu-items.tsx'
 import { ImportExportMenuItems } from '#web/features/collection-files/import-export-menu-items.tsx'
 import { CollectionHead } from './collection-head.tsx'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
@@ -30,6 +32,9 @@ export function FullCollectionDetailPanel({ userId }: { userId: string }) {
             align="end"
           >
             {wantList.item}
+            <MenuItemLink to={printPath('inventory')} icon={<Printer aria-hidden className="icon" />}>
+              {messages.print}
+            </MenuItemLink>
             <ImportExportMenuItems importsItem={imports.item} />
           </Menu>
           {wantList.dialog}

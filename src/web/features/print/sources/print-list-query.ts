@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { allWants, type PrintSource } from '#web/features/print/print-url.ts'
+import { allCollections, type PrintSource } from '#web/features/print/print-url.ts'
 import type { PrintList } from './print-list.ts'
 import { readCollection } from './read-collection.ts'
 import type { Reader } from './read-ownership.ts'
 import { readSet } from './read-set.ts'
+import { readTradeList } from './read-trade-list.ts'
 import { readWantList } from './read-want-list.ts'
 
 const readers: Record<PrintSource['kind'], (reader: Reader, id: string) => Promise<PrintList | null>> = {
   set: readSet,
   want: readWantList,
   collection: readCollection,
+  trade: readTradeList,
 }
 
 /**
@@ -29,4 +31,5 @@ export function printListQuery(api: ApiClient, userId: string | null, source: Pr
 }
 
 /** Whether only a signed-in user can read the source. */
-export const needsUser = (source: PrintSource) => source.kind === 'want' && source.id === allWants
+export const needsUser = ({ kind, id }: PrintSource) =>
+  kind === 'trade' || (kind === 'want' && id === allCollections)

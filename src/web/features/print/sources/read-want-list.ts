@@ -4,7 +4,7 @@ import { shareTokenLength } from '#domain/share-token.ts'
 import { type ApiClient, notFoundAsNull } from '#web/api/api-client.ts'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { languageText, qualityText } from '#web/features/copies/copy-text.ts'
-import { allWants } from '#web/features/print/print-url.ts'
+import { allCollections } from '#web/features/print/print-url.ts'
 import type { ListedCard, PrintList } from './print-list.ts'
 import { priceOfRow } from './printed-price.ts'
 import type { Reader } from './read-ownership.ts'
@@ -17,7 +17,7 @@ type Page = { page: string; pageSize: string }
 /** Tokens have a length that no id of a collection has. */
 function readPage(api: ApiClient, id: string, query: Page, signal: AbortSignal): Promise<WantList> {
   const options = { signal }
-  if (id === allWants) return api('GET /collections/wants', { query }, options)
+  if (id === allCollections) return api('GET /collections/wants', { query }, options)
   if (id.length === shareTokenLength)
     return api('GET /want-lists/shared/{token}', { params: { token: id }, query }, options)
   return api('GET /collections/{id}/wants', { params: { id }, query }, options)

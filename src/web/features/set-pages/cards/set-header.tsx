@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react'
+import { Bookmark, Printer } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
@@ -7,7 +7,7 @@ import { messages } from '#web/messages/en.ts'
 import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { chaseSetPath } from '#site/site-paths.ts'
+import { chaseSetPath, printPath } from '#site/site-paths.ts'
 
 type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
 
@@ -46,5 +46,16 @@ export function ChaseSetLink({ set }: { set: ApiSet }) {
     <LinkButton variant="primary" to={chaseSetPath(set.id)} icon={<Bookmark className="icon" aria-hidden />}>
       {setsMessages.saveCollection}
     </LinkButton>
+  )
+}
+
+export function PrintSetLink({ set }: { set: ApiSet }) {
+  return (
+    <LinkButton
+      to={printPath('checklist', { set: set.id })}
+      icon={<Printer className="icon" aria-hidden />}
+      aria-label={setsMessages.print}
+      title={setsMessages.print}
+    />
   )
 }

@@ -5,9 +5,8 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { readCardLanguage } from '#web/app/read-language.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { PrintMenu } from './print-menu.tsx'
 import { SetCards } from './set-cards.tsx'
-import { ChaseSetLink, SetHeader } from './set-header.tsx'
+import { ChaseSetLink, PrintSetLink, SetHeader } from './set-header.tsx'
 import { LoadingSet, SetNotFound, SetLoadError } from '#web/features/set-pages/set-states.tsx'
 import { setsPathWithChanges, withSortAndView } from '#web/features/set-pages/sets-url.ts'
 import { singleSetQuery } from '#web/features/set-pages/sets-queries.ts'
@@ -30,7 +29,7 @@ function WholeSet({ set }: { set: ApiSet }) {
       <SetHeader set={set}>
         {set.cardCount > 0 && (
           <div className="flex flex-wrap gap-2">
-            <PrintMenu set={set} />
+            <PrintSetLink set={set} />
             <ChaseSetLink set={set} />
           </div>
         )}
