@@ -122,10 +122,16 @@ export const missingCardsPath = (collectionId: string, setId: string) =>
 export const importIntoPath = (collectionId: string) =>
   `/collections/import?into=${encodeURIComponent(collectionId)}`
 
-type Printable = 'placeholders' | 'checklist' | 'inventory'
-type PrintedList = { set: string } | { want: string } | { collection: string } | { trade: string }
+type Printable = 'placeholders' | 'checklist' | 'inventory' | 'labels'
+type PrintedList =
+  | { set: string }
+  | { want: string }
+  | { collection: string }
+  | { trade: string }
+  | { binder: string }
+  | { pokedex: string; generation?: string }
 
-/** The page that prints placeholders or a list of a set, want list or collection; without one, an inventory of all. */
+/** The page that prints placeholders or a list of cards; without one, an inventory of all. */
 export const printPath = (printable: Printable, list?: PrintedList) =>
   `/print/${printable}${list ? `?${new URLSearchParams(list).toString()}` : ''}`
 

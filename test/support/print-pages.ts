@@ -6,6 +6,7 @@ export const printPages: Record<string, PageStates[]> = {
     ...visitorPages(
       '/print/placeholders?set=base1&qr=1',
       '/print/placeholders?want={wantList}&style=ink',
+      '/print/placeholders?pokedex&generation=1',
       '/print/placeholders?set=nowhere',
       '/print/placeholders',
     ),
@@ -18,5 +19,9 @@ export const printPages: Record<string, PageStates[]> = {
   '/print/inventory': [
     ...visitorPages('/print/inventory'),
     ...collectorPages('/print/inventory?paid=1', '/print/inventory?collection={collection}'),
+  ],
+  '/print/labels': [
+    ...visitorPages('/print/labels?binder=nowhere'),
+    ...collectorPages('/print/labels?binder=nowhere'),
   ],
 }

@@ -73,6 +73,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
     `/print/checklist?want=${collectionId}`,
   ],
   '/print/inventory': () => ['/print/inventory?paid=1'],
+  '/print/labels': () => ['/print/labels'],
   '/offline': () => ['/offline'],
   '*': () => ['/nowhere'],
 }

@@ -17,7 +17,8 @@ function pageAddress(url: URL): string {
   const query = new URLSearchParams()
   for (const name of matchPage(pageTable, url.pathname)?.page.query ?? []) {
     const value = url.searchParams.get(name)
-    if (value) query.set(name, value)
+    // An empty value counts, too: `?pokedex`.
+    if (value !== null) query.set(name, value)
   }
   const search = query.toString()
   return url.pathname + (search && `?${search}`)

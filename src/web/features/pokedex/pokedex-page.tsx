@@ -1,5 +1,7 @@
+import { Printer } from 'lucide-react'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { printPath } from '#site/site-paths.ts'
 import { createStoredChoiceHook } from '#web/app/stored-choice.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
@@ -8,6 +10,7 @@ import { pokedexMessages as messages } from '#web/messages/en/pokedex.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { GenerationSection } from './generation-section.tsx'
 import { PokedexCompletion } from './pokedex-completion.tsx'
@@ -82,16 +85,26 @@ function Content({ loaded, filter }: { loaded: LoadedPokedex; filter: EntryFilte
 /** All species with the cards that show them, by generation. */
 export function PokedexPage() {
   const [query] = useSearchParams()
-  const loaded = usePokedex(parsePokedexFilter(query))
+  const listed = parsePokedexFilter(query)
+  const loaded = usePokedex(listed)
+  const { generation } = listed
   const [mode, setMode] = useFormMode()
   const [owned, setOwned] = useHistoryEntryState<OwnedFilter>('pokedex owned', 'all')
   const [text, setText] = useHistoryEntryState('pokedex search', '')
   const filter = useDeferredValue(useMemo(() => ({ mode, owned, search: text }), [mode, owned, text]))
   return (
     <div className="wrap grid grid-cols-1 content-start gap-3 py-3 sm:gap-5 sm:py-6 md:py-8">
-      <header className="grid gap-1">
-        <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
-        <p className="text-ink-2 max-sm:hidden">{messages.lead}</p>
+      <header className="flex items-start justify-between gap-3">
+        <div className="grid gap-1">
+          <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
+          <p className="text-ink-2 max-sm:hidden">{messages.lead}</p>
+        </div>
+        <LinkButton
+          to={printPath('placeholders', { pokedex: '1', ...(generation && { generation }) })}
+          icon={<Printer aria-hidden className="icon" />}
+          aria-label={messages.print}
+          title={messages.print}
+        />
       </header>
       <PokedexCompletion completion={loaded.pokedex?.completion} />
       <PokedexToolbar

@@ -35,6 +35,8 @@ function Ruler({ geometry }: { geometry: SheetGeometry }) {
   )
 }
 
+const pathOf = ({ listed }: PlaceholderBox) => listed.path ?? cardPathOfId(listed.productId)
+
 const notes = { width: boxWidth - 30, steps: [[22, 1]] } as const
 
 type Props = {
@@ -73,7 +75,7 @@ export const PlaceholderSheet = memo(function PlaceholderSheet(props: Props) {
             {...boxPosition(geometry, index)}
             style={options.style}
             hasPrices={options.hasPrices}
-            address={options.hasQrCodes ? origin + cardPathOfId(box.listed.productId) : undefined}
+            address={options.hasQrCodes ? origin + pathOf(box) : undefined}
           />
         ))}
         <path className="cut-marks" d={cutMarks(geometry)} {...line} />

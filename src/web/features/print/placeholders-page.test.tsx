@@ -113,12 +113,75 @@ test('the missing cards of a public collection are those that it wants', async (
   expect(labels()).toEqual(['Sheet 1 of 1: Pikachu 1'])
 })
 
+const species = (dex: number, name: string, facts: object = {}) => ({
+  dex,
+  name,
+  nameJa: name,
+  generation: 1,
+  cards: { en: 2, ja: 0 },
+  forms: [],
+  ...facts,
+})
+const pokedex = {
+  species: [
+    species(1, 'Bulbasaur', { owned: 0 }),
+    species(25, 'Pikachu', { owned: 3 }),
+    species(151, 'Mew', { cards: { en: 0, ja: 0 } }),
+  ],
+}
+
+test('the Pokédex has a placeholder for each species with cards of which none is owned', async () => {
+  setTestSession(storedSession())
+  const page = await open('?pokedex&generation=1', ({ path }) =>
+    path === '/pokedex?generation=1' ? pokedex : 404,
+  )
+  expect(labels()).toEqual(['Sheet 1 of 1: Bulbasaur #001'])
+  await page.check('All Cards')
+  expect(labels()).toEqual(['Sheet 1 of 1: Bulbasaur #001, Pikachu #025'])
+})
+
+const base = { id: 'base1', name: 'Base Set', code: 'base1' }
+const cardOf = (name: string, number: string) => ({ name, number, rarity: null, language: 'en', set: base })
+const emptyPocket = { row: 1, column: 1, stack: [], reservation: null, label: null }
+const charizard = { productId: 'base1-4', card: cardOf('Charizard', '4'), variant: 'holo' }
+const pikachu = { productId: 'base1-58', card: cardOf('Pikachu', '58'), variant: null, quantity: 2 }
+const binderPages = [
+  { page: 24, pockets: [{ ...emptyPocket, row: 2, column: 3, reservation: charizard }] },
+  {
+    page: 25,
+    pockets: [
+      { ...emptyPocket, stack: [pikachu] },
+      { ...emptyPocket, row: 2, label: 'Fire' },
+    ],
+  },
+]
+
+test('pages of a binder have placeholders for what is reserved, each with its pocket, read in ranges', async () => {
+  setTestSession(storedSession())
+  const page = await open('?binder=b1&pages=4-99', ({ path }) => {
+    if (path === '/binders/b1') return { binder: { name: 'Blue', pages: 25 } }
+    return { pages: path.endsWith('from=24&to=25') ? binderPages : [] }
+  })
+  expect(page.requests.map(({ path }) => path).filter(path => path.includes('/pages'))).toEqual([
+    '/binders/b1/pages?from=4&to=23',
+    '/binders/b1/pages?from=24&to=25',
+  ])
+  expect(labels()).toEqual(['Sheet 1 of 1: Charizard 4'])
+  const texts = [...document.querySelectorAll('.paper-sheet text')].map(({ textContent }) => textContent)
+  expect(texts.join(' ')).toContain('Holo · p. 24 · row 2, pocket 3')
+  await page.check('All Cards')
+  expect(labels()).toEqual(['Sheet 1 of 1: Charizard 4, Pikachu 58'])
+})
+
 test.each([
   ['', 'Choose what to print'],
+  ['?binder=b1&pages=3-1', 'These are no pages of a binder'],
+  ['?binder=b1', 'Sign in to print your cards'],
+  ['?pokedex&generation=10', 'There is nothing to print at this address'],
   ['?set=nowhere', 'There is nothing to print at this address'],
   ['?want=all', 'Sign in to print your cards'],
 ])('the address %s has a sentence', async (query, sentence) => {
   setTestSession(null)
-  const page = await open(query)
+  const page = await open(query, ({ path }) => (path.startsWith('/pokedex') ? 400 : 404))
   expect(page.text()).toContain(sentence)
 })

@@ -6,6 +6,7 @@ import { printMessages as messages } from '#web/messages/en/print.ts'
 import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Failure, Loading, NotFound, NothingChosen, NotReady } from './print-states.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { PrintSource } from './print-url.ts'
 import type { PrintList } from './sources/print-list.ts'
 import { needsUser, printListQuery } from './sources/print-list-query.ts'
@@ -48,6 +49,13 @@ export function PrintListSlot({ source, children }: Props) {
     return (
       <NotReady>
         <NothingChosen />
+      </NotReady>
+    )
+  }
+  if (source.kind === 'binder' && source.pages === 'invalid') {
+    return (
+      <NotReady>
+        <EmptyState title={messages.wrongPages}>{messages.wrongPagesText}</EmptyState>
       </NotReady>
     )
   }

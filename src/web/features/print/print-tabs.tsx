@@ -17,6 +17,20 @@ const tabsOfAll: Tab[] = [
 ]
 
 function tabsOf(source: PrintSource | undefined): Tab[] {
+  if (source?.kind === 'pokedex') {
+    const list = { pokedex: '1', ...(source.id && { generation: source.id }) }
+    return [
+      tab(messages.placeholdersTab, printPath('placeholders', list)),
+      tab(messages.checklist, printPath('checklist', list)),
+    ]
+  }
+  if (source?.kind === 'binder') {
+    const list = { binder: source.id }
+    return [
+      tab(messages.placeholdersTab, printPath('placeholders', list)),
+      tab(messages.labels, printPath('labels', list)),
+    ]
+  }
   if (source?.kind === 'set' || (source?.kind === 'want' && source.id !== allCollections)) {
     const list = source.kind === 'set' ? { set: source.id } : { want: source.id }
     return [

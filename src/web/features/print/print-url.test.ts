@@ -30,3 +30,19 @@ test('another choice begins with the first part', () => {
   expect(withPrintOptions(query('set=base1&part=2'), { hasQrCodes: true }).toString()).toBe('set=base1&qr=1')
   expect(withPrintOptions(query('set=base1'), { part: 2 }).toString()).toBe('set=base1&part=2')
 })
+
+test.each([
+  ['', 'all'],
+  ['&pages=3', { from: 3, to: 3 }],
+  ['&pages=1-12', { from: 1, to: 12 }],
+  ['&pages=0-2', 'invalid'],
+  ['&pages=3-2', 'invalid'],
+  ['&pages=x', 'invalid'],
+])('the address of a binder with "%s" names these pages', (text, pages) => {
+  expect(readPrintSource(query(`binder=b1${text}`))).toEqual({ kind: 'binder', id: 'b1', pages })
+})
+
+test('the Pokédex is named by a parameter without a value', () => {
+  expect(readPrintSource(query('pokedex'))).toEqual({ kind: 'pokedex', id: '' })
+  expect(readPrintSource(query('pokedex=1&generation=3'))).toEqual({ kind: 'pokedex', id: '3' })
+})

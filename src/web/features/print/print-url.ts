@@ -6,6 +6,12 @@ export type PrintSource =
   | { kind: 'collection'; id: string }
   /** What the user has for trade in a collection, or in all of them. */
   | { kind: 'trade'; id: string }
+  /** The species of a generation, or of all with an empty id. */
+  | { kind: 'pokedex'; id: string }
+  | { kind: 'binder'; id: string; pages: PageRange | 'all' | 'invalid' }
+
+/** Pages of a binder, from 1. */
+export type PageRange = { from: number; to: number }
 
 /** Instead of the id of a collection: all collections of the user. */
 export const allCollections = 'all'
@@ -42,8 +48,19 @@ function readId(query: URLSearchParams, name: string): string | undefined {
   return query.get(name)?.trim().slice(0, maxIdLength) || undefined
 }
 
+/** Reads '3' and '1-3'. */
+function readPages(text: string | undefined): PageRange | 'all' | 'invalid' {
+  if (text === undefined) return 'all'
+  const [, first, last = first] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(text) ?? []
+  const [from, to] = [Number(first), Number(last)]
+  return from >= 1 && to >= from ? { from, to } : 'invalid'
+}
+
 /** The list that an address asks for; undefined if it names none. */
 export function readPrintSource(query: URLSearchParams): PrintSource | undefined {
+  const binder = readId(query, 'binder')
+  if (binder !== undefined) return { kind: 'binder', id: binder, pages: readPages(readId(query, 'pages')) }
+  if (query.has('pokedex')) return { kind: 'pokedex', id: readId(query, 'generation') ?? '' }
   for (const kind of ['set', 'want', 'collection', 'trade'] as const) {
     const id = readId(query, kind)
     if (id !== undefined) return { kind, id }

@@ -13,6 +13,7 @@ export const pokedexMessages = {
   otherNameOf: ({ nameJa }: Named) => nameJa,
   number: (dex: number) => `No. ${String(dex).padStart(4, '0')}`,
   generation: 'Generation',
+  print: 'Print Placeholders',
   allGenerations: 'All generations',
   generationName: (generation: number, region: string) => `Generation ${generation}: ${region}`,
   type: 'Type of card',

@@ -5,6 +5,17 @@ export const printMessages = {
   placeholders: 'Print Placeholders',
   placeholdersLead:
     'Sheets with a placeholder for each missing card, in its real size, to cut out and put into its pocket.',
+  labels: 'Labels',
+  labelsLead: 'Labels to cut out for the spine and the pages of a binder.',
+  labelsOnSheets: (pages: number, sheets: number) =>
+    `3 labels for the spine and ${formatCount(pages, 'label', 'labels')} for pages on ${formatCount(sheets, 'sheet', 'sheets')}`,
+  spineLabels: (name: string) => `Labels for the spine of ${name}`,
+  pageLabels: (name: string, first: number, last: number) =>
+    `Labels for the pages ${first} to ${last} of ${name}`,
+  scaleHintWithoutRuler: 'Print at 100 %, without fitting to the page, and without headers and footers.',
+  wrongPages: 'These are no pages of a binder',
+  wrongPagesText: 'Write the pages in the address as a number or a range, for example pages=1-3.',
+  pocket: (page: number, row: number, column: number) => `p. ${page} · row ${row}, pocket ${column}`,
   placeholdersTab: 'Placeholders',
   printables: 'What can be printed',
   options: 'What to print',

@@ -12,6 +12,7 @@ export const pokedexMessages: typeof english = {
   otherNameOf: ({ name }) => name,
   number: dex => `No.${String(dex).padStart(4, '0')}`,
   generation: '世代',
+  print: '代わりのカードを印刷',
   allGenerations: 'すべての世代',
   generationName: (generation, region) => `第${generation}世代：${regions[region] ?? region}地方`,
   type: 'カードのタイプ',

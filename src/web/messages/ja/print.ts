@@ -4,6 +4,16 @@ import { formatAmount } from './amount.ts'
 export const printMessages: typeof english = {
   placeholders: '代わりのカードを印刷',
   placeholdersLead: '足りないカードの代わりにポケットに入れる紙を、カードと同じ大きさで印刷します。',
+  labels: 'ラベル',
+  labelsLead: 'バインダーの背表紙とページに貼るラベルです。切り取って使います。',
+  labelsOnSheets: (pages, sheets) =>
+    `背表紙用3枚とページ用${formatAmount(pages, '枚')}（用紙${formatAmount(sheets, '枚')}）`,
+  spineLabels: name => `${name}の背表紙のラベル`,
+  pageLabels: (name, first, last) => `${name}の${first}〜${last}ページのラベル`,
+  scaleHintWithoutRuler: '倍率100%で、用紙に合わせずに、ヘッダーとフッターなしで印刷してください。',
+  wrongPages: 'バインダーのページではありません',
+  wrongPagesText: 'アドレスのページは、pages=1-3のように、数字か範囲で指定してください。',
+  pocket: (page, row, column) => `${page}ページ ${row}段${column}番`,
   placeholdersTab: '代わりのカード',
   printables: '印刷できるもの',
   options: '印刷の設定',

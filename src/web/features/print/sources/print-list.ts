@@ -17,17 +17,19 @@ export type ListedCard = {
   setName: string
   /** The printing that is asked for, as a variant key; undefined or null for any. */
   variant?: string | null | undefined
-  /** What is asked for besides the printing: language, condition or grade. */
+  /** What is asked for besides the printing, such as condition or grade, or where it belongs. */
   wishes?: string | undefined
   quantity: number
   price: PrintedPrice | null
   /** What the user has of the card; undefined for visitors and cards of which the user has nothing. */
   holding: Pick<CardOwnership, 'owned' | 'printings'> | undefined
+  /** The path of the page about it, if that is not the page of the card. */
+  path?: string | undefined
   /** The printings that the catalogue lists, the ordinary one first; only of sets. */
   printings?: readonly ListedPrinting[] | undefined
 }
 
-/** All cards of a set, want list or collection. */
+/** All cards of a source. */
 export type PrintList = {
   /** Undefined for the want list of all collections. */
   name: string | undefined
