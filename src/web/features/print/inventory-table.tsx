@@ -80,7 +80,7 @@ export function InventoryHead({ columns }: { columns: InventoryColumns }) {
     <thead>
       <tr>
         <th scope="col">{messages.card}</th>
-        <th scope="col" className="w-[18%]">
+        <th scope="col" className="w-[16%]">
           {messages.printing}
         </th>
         <th scope="col" className="w-[18%]">
@@ -94,7 +94,7 @@ export function InventoryHead({ columns }: { columns: InventoryColumns }) {
             {messages.paidEach}
           </th>
         )}
-        <th scope="col" className="w-[20%] text-right">
+        <th scope="col" className="w-[23%] text-right">
           {messages.valueEach}
         </th>
       </tr>

@@ -26,13 +26,8 @@ function Frame({ x, y, width, height }: Box) {
 function SpineLabel({ box, binder }: { box: Box; binder: Binder }) {
   const { x, y, width, height } = box
   const size = Math.min(150, width * 0.45)
-  const room = {
-    width: height - 300,
-    steps: [
-      [size, 1],
-      [size * 0.6, 1],
-    ],
-  } as const
+  const steps = [1, 0.9, 0.8, 0.7, 0.6, 0.5].map(share => [size * share, 1] as const)
+  const room = { width: height - 300, steps }
   const { lines, size: fitted } = fitText(binder.name, room)
   const band = { x, width, height: 90, fill: binder.color ?? '#dddddd' }
   return (
