@@ -1,14 +1,17 @@
 import { memo, useId } from 'react'
 import { pokedexMessages as messages } from '#web/messages/en/pokedex.ts'
 import { SectionHeading } from '#web/ui/section-heading.tsx'
-import { useDeferredRender } from '#web/ui/use-deferred-render.ts'
 import { useWindowedRows } from '#web/ui/use-windowed-rows.ts'
 import { WindowedList } from '#web/ui/windowed-list.tsx'
 import type { FormMode, GenerationEntries, PokedexEntry } from './pokedex-entries.ts'
 import { SpeciesTile } from './species-tile.tsx'
+import { useNearWindow } from './use-near-window.ts'
 
-/** Rendered by the server; the first render in the browser must match. The other sections begin below the first screen. */
-const initialCounts = { first: 24, later: 6 }
+/**
+ * The first generation's are rendered by the server, and the first render in the browser must match. Of a later one the first
+ * tiles are measured, and the rows render in later frames.
+ */
+const initialCounts = { first: 24, later: 3 }
 
 const renderTile = (entry: PokedexEntry) => <SpeciesTile entry={entry} />
 
@@ -18,34 +21,42 @@ function countText({ species, forms }: GenerationEntries, mode: FormMode): strin
   return mode === 'joined' ? messages.speciesCount(total) : messages.formCount(total)
 }
 
-type Props = { generation: GenerationEntries; mode: FormMode; position: keyof typeof initialCounts }
+type EntriesProps = { entries: readonly PokedexEntry[]; label: string; position: keyof typeof initialCounts }
 
-const RenderedSection = memo(function RenderedSection({ generation, mode, position }: Props) {
-  const { entries, region } = generation
+/** The entries of a generation; only rows near the window are rendered. */
+function Entries({ entries, label, position }: EntriesProps) {
   const rows = useWindowedRows(entries.length, initialCounts[position], 'even')
+  return (
+    <WindowedList
+      rows={rows}
+      items={entries}
+      label={label}
+      className="pokedex-grid"
+      renderItem={renderTile}
+    />
+  )
+}
+
+type Props = { generation: GenerationEntries; mode: FormMode; position: EntriesProps['position'] }
+
+/**
+ * The species of a generation. Far from the window its space is empty: each windowed list costs time while the page scrolls,
+ * also where none of its rows is shown.
+ */
+export const GenerationSection = memo(function GenerationSection({ generation, mode, position }: Props) {
+  const { entries, region } = generation
+  const { ref, isNear, height } = useNearWindow<HTMLDivElement>(position === 'first' ? 'near' : 'far')
   const heading = useId()
   const name = messages.generationName(generation.generation, region)
+  const space = height ?? `calc(${entries.length} * var(--space-of-entry))`
   return (
     <section aria-labelledby={heading}>
       <SectionHeading id={heading} count={countText(generation, mode)}>
         {name}
       </SectionHeading>
-      <WindowedList
-        rows={rows}
-        items={entries}
-        label={messages.listOf(name)}
-        className="pokedex-grid"
-        renderItem={renderTile}
-      />
+      <div ref={ref} className="pokedex-entries" style={isNear ? undefined : { height: space }}>
+        {isNear && <Entries entries={entries} label={messages.listOf(name)} position={position} />}
+      </div>
     </section>
   )
 })
-
-/**
- * The species of a generation; only rows near the viewport are rendered. The generations below the first one render one
- * after the other in later frames, so that the page reacts meanwhile.
- */
-export function GenerationSection(props: Props) {
-  const isReady = useDeferredRender(props.position)
-  return isReady && <RenderedSection {...props} />
-}
