@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { slowTimeout } from '#test/support/builder-page.ts'
@@ -14,6 +14,12 @@ const section = (page: Page, name: RegExp) => page.getByRole('region', { name })
 const kanto = (page: Page) => section(page, /^Generation 1: Kanto/)
 const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name }).first()
+const isInWindow = async (element: Locator) =>
+  (await element.count()) > 0 &&
+  element.evaluate(one => {
+    const { top, bottom } = one.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('visitors see all species by generation, filter them, and walk from a species to its neighbors and cards', async () => {
@@ -29,6 +35,11 @@ test('visitors see all species by generation, filter them, and walk from a speci
       return page.locator('li[aria-posinset="120"]').filter({ hasText: 'Pecharunt' }).count()
     }, slowTimeout)
     .toBe(1)
+  await tile(page, 'Pecharunt').getByRole('link').click()
+  await page.waitForURL('**/pokedex/1025')
+  await page.getByText('No card shows this species yet.').waitFor()
+  await page.goBack()
+  await expect.poll(() => isInWindow(tile(page, 'Pecharunt')), slowTimeout).toBe(true)
 
   await page.getByRole('searchbox', { name: 'Search species by name or number' }).fill('charme')
   await expect.poll(() => section(page, /^Generation/).count()).toBe(1)

@@ -45,7 +45,8 @@ type Props = { generation: GenerationEntries; mode: FormMode; position: EntriesP
  */
 export const GenerationSection = memo(function GenerationSection({ generation, mode, position }: Props) {
   const { entries, region } = generation
-  const { ref, isNear, height } = useNearWindow<HTMLDivElement>(position === 'first' ? 'near' : 'far')
+  const key = `${generation.generation} ${mode} ${entries.length}`
+  const { ref, isNear, height } = useNearWindow<HTMLDivElement>(key, position === 'first' ? 'near' : 'far')
   const heading = useId()
   const name = messages.generationName(generation.generation, region)
   const space = height ?? `calc(${entries.length} * var(--space-of-entry))`
