@@ -21,19 +21,27 @@ function countText({ species, forms }: GenerationEntries, mode: FormMode): strin
   return mode === 'joined' ? messages.speciesCount(total) : messages.formCount(total)
 }
 
-type EntriesProps = { entries: readonly PokedexEntry[]; label: string; position: keyof typeof initialCounts }
+type EntriesProps = {
+  entries: readonly PokedexEntry[]
+  label: string
+  position: keyof typeof initialCounts
+  /** The height until the rows are measured: a shorter page would scroll. */
+  space: number | string | undefined
+}
 
 /** The entries of a generation; only rows near the window are rendered. */
-function Entries({ entries, label, position }: EntriesProps) {
+function Entries({ entries, label, position, space }: EntriesProps) {
   const rows = useWindowedRows(entries.length, initialCounts[position], 'even')
   return (
-    <WindowedList
-      rows={rows}
-      items={entries}
-      label={label}
-      className="pokedex-grid"
-      renderItem={renderTile}
-    />
+    <div style={rows.isMeasured ? undefined : { minHeight: space }}>
+      <WindowedList
+        rows={rows}
+        items={entries}
+        label={label}
+        className="pokedex-grid"
+        renderItem={renderTile}
+      />
+    </div>
   )
 }
 
@@ -56,7 +64,14 @@ export const GenerationSection = memo(function GenerationSection({ generation, m
         {name}
       </SectionHeading>
       <div ref={ref} className="pokedex-entries" style={isNear ? undefined : { height: space }}>
-        {isNear && <Entries entries={entries} label={messages.listOf(name)} position={position} />}
+        {isNear && (
+          <Entries
+            entries={entries}
+            label={messages.listOf(name)}
+            position={position}
+            space={position === 'first' ? height : space}
+          />
+        )}
       </div>
     </section>
   )
