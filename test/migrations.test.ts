@@ -56,6 +56,7 @@ const checksums = {
   '0053-channels.sql': '1b5d3f59444e',
   '0054-catalogue-content.sql': '0be232070a6d',
   '0055-binders.sql': '349a769e38cb',
+  '0056-filed-imports.sql': 'dce3c11cc960',
 }
 
 test('no migration changes after it was added', () => {

@@ -146,6 +146,10 @@ const ImportResult = z
     changed: z.int(),
     removed: z.int().describe('Number of cards that the file does not list, with `existing: replace`'),
     unchanged: z.int(),
+    filed: z.int().describe('Number of copies that were put into the pockets of the file'),
+    unfiled: z
+      .int()
+      .describe('Number of copies in no pocket, because theirs is full, labelled or outside the binder'),
     counts: Counts,
     undoableUntil: z.string(),
   })

@@ -14,6 +14,7 @@ export const maxStack = 20
 export const binderOrders = ['page', 'spread'] as const
 /** What remains in a pocket whose last copy is taken out or leaves the user: a reservation for its card, or nothing. */
 export const emptiedRules = ['reserve', 'clear'] as const
+export type EmptiedRule = (typeof emptiedRules)[number]
 
 export type BinderLayout = {
   rows: number

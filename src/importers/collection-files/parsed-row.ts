@@ -1,6 +1,7 @@
 import type { CardCondition, CardCopy, CardStatus, CopyToStore, FormerCopy } from '#domain/card-copy.ts'
 import type { Marketplace } from '#domain/card.ts'
 import type { Language } from '#domain/language.ts'
+import type { FiledCopies } from './own/filed-copies.ts'
 
 /** What a row says about which card it is. Every field may be unknown; `sets` contains set names and codes. */
 export type CardIdentifiers = {
@@ -42,6 +43,7 @@ export type UnrecognizedDetail =
   | 'day-unknown'
   | 'status-unknown'
   | 'quantity-unknown'
+  | 'pocket-unknown'
 
 /** Why a row is ignored: it describes no copy of a catalogue card. */
 export type IgnoredReason = 'sealed' | 'other-game' | 'proxy' | 'none-held' | 'quantity-unclear'
@@ -60,6 +62,8 @@ export type ParsedRow = {
 
 /** A copy in a file of ChaseKit's own format. What an export has not written in this form is in the last fields. */
 export type ExportedCopy = FormerCopy<CopyToStore> & {
+  /** The pockets that the copies are in. Absent if they are in none. */
+  binders?: readonly FiledCopies[]
   /** Words for a printing, instead of a variant key. */
   printing?: string
   /** A price without a currency. */

@@ -16,6 +16,7 @@ import { requiredChaseKitColumns } from './own/csv-columns.ts'
 import { readChaseKitRows } from './own/read-csv.ts'
 import { readCollectionJson } from './own/read-json.ts'
 import type { CollectionFacts } from './own/exported-collection.ts'
+import type { FileBinder } from './own/filed-copies.ts'
 import type { FileRow } from './parsed-row.ts'
 import { boundedCell } from './text/bounded-text.ts'
 import { parseCsvInSteps, type CsvTable, type CsvRow } from './text/csv-table.ts'
@@ -32,6 +33,8 @@ export type ReadableFile = {
   format: { id: string; name: string | null }
   /** The properties of the collection; null unless the file is in ChaseKit's own format. */
   collection: CollectionFacts | null
+  /** The binders of a JSON file in ChaseKit's own format, in which some of its copies are. */
+  binders?: readonly FileBinder[]
   columns: string[]
   /** The column mapping, set only for tables of no known product. */
   map: ColumnMap | null
@@ -144,10 +147,10 @@ function* readTableFile(
 function* readJsonFile(text: string): ReadingSteps<ReadableFile | RefusedFile> {
   const read = yield* readCollectionJson(text)
   if (typeof read === 'string') return refused(read)
-  const { facts, rows, unreadable } = read
+  const { facts, binders, rows, unreadable } = read
   const problems = unreadable.map(line => ({ line, reason: 'unreadable' as const }))
   const format = { id: 'own-json', name: 'ChaseKit' }
-  return { outcome: 'read', format, collection: facts, columns: [], map: null, rows, problems }
+  return { outcome: 'read', format, collection: facts, binders, columns: [], map: null, rows, problems }
 }
 
 function readDeckListFile(text: string): ReadableFile | undefined {

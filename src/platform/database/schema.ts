@@ -210,6 +210,8 @@ export interface CollectionImportsTable {
   asked: unknown
   imported_at: Generated<Date>
   undone_at: Date | null
+  filed: Generated<number>
+  unfiled: Generated<number>
 }
 
 export interface CollectionWaitingRowsTable {

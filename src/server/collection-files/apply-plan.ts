@@ -7,8 +7,11 @@ import { runQuery } from '#platform/database/run-query.ts'
 import { saveChange } from '#server/collections/changes/collection-changes.ts'
 import { type CopiesState, readCopiesState } from '#server/collections/changes/copies-state.ts'
 import { storedCardsOf, withChangedCards, withNewCards } from '#server/collections/changes/plan-cards.ts'
+import type { CardMatching } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
-import type { ExistingMode, ImportCounts } from './import-rows.ts'
+import type { FileBinder } from '#importers/collection-files/own/filed-copies.ts'
+import { planFiling } from './file-copies.ts'
+import { addFilingCounts, type ExistingMode, type FilingCounts, type ImportCounts } from './import-rows.ts'
 import { mapInSteps } from './run-in-steps.ts'
 import { type CardChange, hasSameContent, mergeCard, type StorableCard, toStoredCard } from './merged-card.ts'
 import type { CopyMergeMode } from './match-copies.ts'
@@ -16,7 +19,7 @@ import { planReplacement, type Replacement } from './replace-cards.ts'
 import { storableTime } from './storable-time.ts'
 
 /** The numbers of cards that a plan changed, and of those that were as in the file. */
-export type AppliedPlan = ImportCounts & { unchanged: number }
+export type AppliedPlan = ImportCounts & FilingCounts & { unchanged: number }
 
 async function changesOf(
   cards: readonly StorableCard[],
@@ -42,7 +45,7 @@ async function listCardIds(db: Queryable, { ownerId, id }: StoredCollection): Pr
   return rows.map(({ cardId }) => cardId)
 }
 
-type PlannedChanges = Replacement & { state: CopiesState; unchanged: number }
+type PlannedChanges = Replacement & { cards: StorableCard[]; state: CopiesState; unchanged: number }
 
 /** Plans the changes of a collection's cards. Only making it like the file removes any. */
 export async function planChanges(
@@ -61,7 +64,7 @@ export async function planChanges(
     existing === 'replace'
       ? await planReplacement(cards, plan, stored)
       : { changes: await changesOf(cards, stored, existing), removed: [] }
-  return { ...planned, state, unchanged: Math.max(cards.length - planned.changes.length, 0) }
+  return { ...planned, cards, state, unchanged: Math.max(cards.length - planned.changes.length, 0) }
 }
 
 /** The days on which cards were added, as far as the file states them. A day in the future becomes today. */
@@ -75,6 +78,15 @@ function addedDatesOf({ cards }: ImportPlan): Map<string, string> {
   )
 }
 
+type ImportOptions = {
+  importId: string
+  existing: ExistingMode
+  /** The binders of the file. */
+  binders?: readonly FileBinder[] | undefined
+  /** The id of the card on a binder's cover, if the catalogue has it. */
+  findCover: (cardId: string) => string | null
+}
+
 /**
  * Applies planned cards to a collection as a change of an import. The caller's transaction has locked the collection's
  * row.
@@ -83,9 +95,9 @@ export async function applyPlan(
   client: pg.PoolClient,
   collection: StoredCollection,
   plan: ImportPlan,
-  { importId, existing }: { importId: string; existing: ExistingMode },
+  { importId, existing, binders = [], findCover }: ImportOptions,
 ): Promise<AppliedPlan> {
-  const { state, changes, removed, unchanged } = await planChanges(client, collection, plan, existing)
+  const { cards, state, changes, removed, unchanged } = await planChanges(client, collection, plan, existing)
   const addedAt = addedDatesOf(plan)
   const added = changes.flatMap(({ cardId, before, after }) =>
     before ? [] : [{ ...after, addedAt: addedAt.get(cardId) }],
@@ -96,6 +108,15 @@ export async function applyPlan(
   const left = { cards: state.cards.filter(isLeft), copies: state.copies.filter(isLeft) }
   const planned = withNewCards(withChangedCards(left, collection, changed), collection, added)
   const { ownerId: userId } = collection
-  await saveChange({ client, userId, importId, collections: [collection], state }, planned)
-  return { added: added.length, changed: changed.length, removed: removed.length, unchanged }
+  const filing = { cards, binders, findCover, existing, before: state, planned }
+  const { shelf, filed, unfiled } = await planFiling(client, collection, filing)
+  await saveChange({ client, userId, importId, collections: [collection], state }, planned, shelf)
+  await addFilingCounts(client, importId, { filed, unfiled })
+  const counts = { added: added.length, changed: changed.length, removed: removed.length }
+  return { ...counts, unchanged, filed, unfiled }
+}
+
+/** Finds the id of the card on a binder's cover. */
+export function coverFinder({ finder }: CardMatching): ImportOptions['findCover'] {
+  return cardId => finder.byId(cardId)?.id ?? null
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#contract/viewer.ts'
 import { AppError } from '#contract/problem.ts'
 import { changeCollection } from '#server/collections/collection-access.ts'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan, coverFinder } from './apply-plan.ts'
 import type { CollectionFileDeps } from './collection-file-deps.ts'
 import { findImport, hasImportChanged, laterMergeMode } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
@@ -35,7 +35,7 @@ export async function assignUnmatchedRow(
     const plan = await planFile({ rows: [chosen.row], problems: [] }, cards, choices)
     const isAlreadyAdded = await hasImportChanged(client, importId, card.id)
     const existing = isAlreadyAdded ? 'add' : laterMergeMode(source.asked)
-    await applyPlan(client, collection, plan, { importId, existing })
+    await applyPlan(client, collection, plan, { importId, existing, findCover: coverFinder(cards) })
     await deleteUnmatchedRows(client, importId, [line])
     return { productId: card.id, waiting: unmatched.length - 1 }
   })

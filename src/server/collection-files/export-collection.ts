@@ -14,6 +14,7 @@ import type { CollectionFileDeps } from './collection-file-deps.ts'
 import type { ShownPriceOf } from '#server/collections/card-catalogue.ts'
 import { listCollectionRows } from '#server/collections/collection-row.ts'
 import { exportedCopies } from '#server/collections/copy-rows.ts'
+import { type ExportedPockets, readExportedPockets } from './exported-pockets.ts'
 import { findCurrency } from '#server/users/find-currency.ts'
 import { listUnmatchedRows } from './unmatched-rows.ts'
 import { writeZip } from './write-zip.ts'
@@ -40,19 +41,28 @@ async function listRows(db: Queryable, { ownerId, id }: StoredCollection): Promi
 const cardsPerPause = 500
 
 /** A card for the file. Name, number and set are empty if the catalogue no longer has it. */
-function savedCard(describe: CollectionFileDeps['describeCard'], row: Row): ExportedCard {
+function savedCard(
+  describe: CollectionFileDeps['describeCard'],
+  row: Row,
+  pocketsOf: ExportedPockets['pocketsOf'],
+): ExportedCard {
   const { cardId: productId, addedAt, copies, ...fields } = row
   const { name, number, set } = describe(productId) ?? { name: '', number: '', set: { id: '', name: '' } }
-  return { ...fields, name, number, set, productId, addedAt: addedAt.toISOString(), copies: copies ?? [] }
+  const filed = (copies ?? []).map((copy, index) => {
+    const binders = pocketsOf.get(productId)?.get(index)
+    return binders ? { ...copy, binders } : copy
+  })
+  return { ...fields, name, number, set, productId, addedAt: addedAt.toISOString(), copies: filed }
 }
 
 async function savedCards(
   { pool, describeCard }: CollectionFileDeps,
   collection: StoredCollection,
+  pocketsOf: ExportedPockets['pocketsOf'],
 ): Promise<ExportedCard[]> {
   const cards: ExportedCard[] = []
   for (const row of await listRows(pool, collection)) {
-    cards.push(savedCard(describeCard, row))
+    cards.push(savedCard(describeCard, row, pocketsOf))
     if (cards.length % cardsPerPause === 0) await new Promise(resolve => setImmediate(resolve))
   }
   return cards
@@ -108,11 +118,13 @@ async function fileOf(deps: ExportDeps, collection: StoredCollection, format: Fi
   const { name, description, notes, isPublic, setId } = collection
   const facts = { name, description, notes, isPublic, setId, createdAt: collection.createdAt.toISOString() }
   const unmatchedRows = (await listUnmatchedRows(deps.pool, collection)).map(({ row }) => row)
-  const cards = await savedCards(deps, collection)
+  const { binders, pocketsOf } = await readExportedPockets(deps.pool, collection)
+  const cards = await savedCards(deps, collection, pocketsOf)
   const worth = await worthOf(deps, collection.ownerId, cards)
   const text = writers[format].write({
     ...facts,
     ...(worth && { worth }),
+    ...(binders.length > 0 && { binders }),
     cards: [...cards, ...unmatchedRows.flatMap(row => savedCardOf(row) ?? [])],
     unmatched: unmatchedRows.filter(({ kept }) => !kept),
   })

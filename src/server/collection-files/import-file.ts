@@ -23,7 +23,7 @@ import {
 import { requestIdUsedError } from '#server/collections/changes/stored-responses.ts'
 import { lockCollectionRow } from '#server/collections/collection-row.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan, coverFinder } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { truncateText } from './truncate-text.ts'
 import { findImport, saveImport } from './import-rows.ts'
@@ -85,7 +85,7 @@ async function runImport(
   const earlierImport = await findImport(client, importId)
   if (earlierImport) {
     if (earlierImport.collectionId !== collection.id) throw requestIdUsedError()
-    const { added, changed, removed, undoableUntil } = earlierImport
+    const { added, changed, removed, filed, unfiled, undoableUntil } = earlierImport
     const unchanged = Math.max(plan.cards.length - added - changed, 0)
     return {
       ...result,
@@ -94,6 +94,8 @@ async function runImport(
       changed,
       removed,
       unchanged,
+      filed,
+      unfiled,
       undoableUntil: undoableUntil.toISOString(),
     }
   }
@@ -108,7 +110,12 @@ async function runImport(
     fileName: body.fileName === undefined ? null : truncateText(body.fileName, 200),
     format: file.format.id,
   })
-  const applied = await applyPlan(client, collection, plan, { importId, existing })
+  const applied = await applyPlan(client, collection, plan, {
+    importId,
+    existing,
+    binders: file.binders,
+    findCover: coverFinder(cards),
+  })
   const unmatchedLines = new Set(
     plan.outcomes
       .filter(({ outcome }) => outcome === 'none' || outcome === 'candidates')

@@ -19,16 +19,20 @@ export type RequestedImport = {
 /** The numbers of cards that an import added, changed and removed. */
 export type ImportCounts = { added: number; changed: number; removed: number }
 
-export type CollectionImport = ImportCounts & {
-  id: string
-  ownerId: string
-  collectionId: string
-  isNew: boolean
-  asked: RequestedImport
-  isUndoable: boolean
-  undoableUntil: Date
-  undoneAt: Date | null
-}
+/** Numbers of copies: those that an import put into pockets, and those whose pocket was impossible. */
+export type FilingCounts = { filed: number; unfiled: number }
+
+export type CollectionImport = ImportCounts &
+  FilingCounts & {
+    id: string
+    ownerId: string
+    collectionId: string
+    isNew: boolean
+    asked: RequestedImport
+    isUndoable: boolean
+    undoableUntil: Date
+    undoneAt: Date | null
+  }
 
 type NewImport = Pick<CollectionImport, 'id' | 'ownerId' | 'collectionId' | 'isNew' | 'asked'> & {
   fileName: string | null
@@ -65,12 +69,25 @@ export async function saveImport(db: Queryable, newImport: NewImport): Promise<D
   return rows[0]?.until ?? new Date()
 }
 
+/** Adds the copies that an import filed, also for rows that found their card later. */
+export async function addFilingCounts(
+  db: Queryable,
+  id: string,
+  { filed, unfiled }: FilingCounts,
+): Promise<void> {
+  if (filed + unfiled === 0) return
+  await runQuery(
+    db,
+    sql`update collection_imports set filed = filed + ${filed}, unfiled = unfiled + ${unfiled} where id = ${id}`,
+  )
+}
+
 export async function findImport(db: Queryable, id: string): Promise<CollectionImport | undefined> {
   if (!isUuid(id)) return undefined
   const rows = await runQuery(
     db,
     sql<CollectionImport>`select i.id, i.owner_id as "ownerId", i.collection_id as "collectionId", i.is_new as "isNew", i.asked,
-       counts.added, counts.changed, counts.removed,
+       counts.added, counts.changed, counts.removed, i.filed, i.unfiled,
        i.imported_at > now() - ${undoableFor} as "isUndoable",
        i.imported_at + ${undoableFor} as "undoableUntil", i.undone_at as "undoneAt"
      from collection_imports i cross join lateral ${importCounts} counts where i.id = ${id}`,

@@ -73,6 +73,11 @@ function differOnlyIn(
   return a?.status === b?.status && allFacts.every(isSame)
 }
 
+/** The facts that a copy of ChaseKit's own files lacks. */
+function factsLackedBy({ unread = [] }: PlannedCopy): CopyFact[] {
+  return ['ownValue', ...unread.flatMap(doubt => unreadFacts[doubt] ?? [])]
+}
+
 /** How the quantity of copies that exist is merged: 'match' keeps the larger one, 'add' adds the file's quantity. */
 export type CopyMergeMode = 'match' | 'add'
 
@@ -104,10 +109,8 @@ export function matchCopies(
   imported: readonly PlannedCopy[],
   { status, unstated, existing }: Matching,
 ): MatchedCopies {
-  const factsLackedBy = ({ unread = [] }: PlannedCopy) =>
-    unstated ?? ['ownValue', ...unread.flatMap(doubt => unreadFacts[doubt] ?? [])]
   const isSimilar = (copy: PlannedCopy, row: CopyToStore) =>
-    differOnlyIn(factsLackedBy(copy), copy, row, status)
+    differOnlyIn(unstated ?? factsLackedBy(copy), copy, row, status)
   const byKind = Map.groupBy(current, row => copyKindOf(row, status))
   const free = new Map(current.map(row => [row, existing === 'add' ? 0 : row.quantity]))
   const take = (copy: PlannedCopy, rows: readonly CopyToStore[], wanted: number) =>
@@ -134,6 +137,18 @@ export function matchCopies(
   })
   const inFileOrder = more.toSorted((a, b) => imported.indexOf(a.copy) - imported.indexOf(b.copy))
   return { meant: new Map([...free].map(([row, left]) => [row, row.quantity - left])), more: inFileOrder }
+}
+
+/** The rows that an imported copy means or became: those of the same kind, else those that differ only in what it lacks. */
+export function rowsOfCopy<Row extends CopyToStore>(
+  copy: PlannedCopy,
+  rows: readonly Row[],
+  status: CardStatus,
+): Row[] {
+  const sameKind = rows.filter(row => copyKindOf(row, status) === copyKindOf(copy, status))
+  if (sameKind.length > 0) return sameKind
+  const lacked = factsLackedBy(copy)
+  return rows.filter(row => differOnlyIn(lacked, copy, row, status))
 }
 
 /** The current rows with the given numbers of copies and with more; rows without any are left out. New rows come last. */

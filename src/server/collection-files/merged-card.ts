@@ -87,7 +87,7 @@ export function mergeCard(
 
 /** The card as it is stored, without what only merging needs. */
 export function toStoredCard({ isExact: _exact, ...card }: StorableCard): StoredCollectionCard {
-  return { ...card, copies: card.copies?.map(({ unread: _, ...copy }) => copy) ?? null }
+  return { ...card, copies: card.copies?.map(({ unread: _, binders: _binders, ...copy }) => copy) ?? null }
 }
 
 /** Whether two cards have the same data. */

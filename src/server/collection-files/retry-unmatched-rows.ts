@@ -2,7 +2,7 @@ import type { StoredCollection } from '#domain/stored-collection.ts'
 import type pg from 'pg'
 import type { FileRow } from '#importers/collection-files/parsed-row.ts'
 import { changeCollection } from '#server/collections/collection-access.ts'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan, coverFinder } from './apply-plan.ts'
 import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
 import { findImport, laterMergeMode } from './import-rows.ts'
 import { planFile } from './plan-file.ts'
@@ -26,7 +26,11 @@ async function tryImport(
   if (!found) return 0
   const { wishes, currency } = found.asked
   const plan = await planFile({ rows, problems: [] }, cards, { cards: new Map(), wishes, currency })
-  await applyPlan(client, collection, plan, { importId, existing: laterMergeMode(found.asked) })
+  await applyPlan(client, collection, plan, {
+    importId,
+    existing: laterMergeMode(found.asked),
+    findCover: coverFinder(cards),
+  })
   const matchedRows = plan.outcomes.filter(({ outcome }) => outcome === 'card' || outcome === 'merged')
   await deleteUnmatchedRows(
     client,

@@ -38,13 +38,14 @@ function cutCopy(copy: CopyToStore): CopyToStore {
 const droppableFields = ['acquiredOn', 'variant', 'language', 'pricePaid', 'ownValue', 'grade'] as const
 
 /** Returns a list with the copy in the stored format, without invalid values; empty if the copy is still invalid. */
-function toStorableCopies({ unread, ...original }: PlannedCopy): PlannedCopy[] {
+function toStorableCopies({ unread, binders, ...original }: PlannedCopy): PlannedCopy[] {
   let copy = cutCopy(original)
   for (const field of [null, ...droppableFields]) {
     if (field !== null && CardCopiesSchema.safeParse([{ [field]: copy[field] }]).success) continue
     if (field !== null) copy = { ...copy, [field]: null }
     const fits = CardCopiesSchema.safeParse([copy])
-    if (fits.success) return unread ? fits.data.map(valid => ({ ...valid, unread })) : fits.data
+    if (fits.success)
+      return fits.data.map(valid => ({ ...valid, ...(unread && { unread }), ...(binders && { binders }) }))
   }
   return []
 }

@@ -6,6 +6,7 @@ import type {
   ParsedPrice,
   UnrecognizedDetail,
 } from '#importers/collection-files/parsed-row.ts'
+import type { FiledCopies } from '#importers/collection-files/own/filed-copies.ts'
 import type { MatchedBy } from './match-row.ts'
 
 /** Why the import loses a detail of a row, such as its note. The row's card is imported nevertheless. */
@@ -45,8 +46,11 @@ export type DisplayedFileRow = {
 /** The outcome of one row with the row's data for display. `shown` contains no data if the row is unreadable. */
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: DisplayedFileRow }
 
-/** A copy as the import saves it, and its details that could not be read in a file of ChaseKit's own format. */
-export type PlannedCopy = CopyToStore & { unread?: readonly RowDoubt[] }
+/**
+ * A copy as the import saves it. Only files in ChaseKit's own format have details that could not be read, and the pockets
+ * of copies.
+ */
+export type PlannedCopy = CopyToStore & { unread?: readonly RowDoubt[]; binders?: readonly FiledCopies[] }
 
 /** A card as the import saves it, combined from all its rows. */
 export type PlannedCard = Omit<ExportedDetails, 'copies'> & {

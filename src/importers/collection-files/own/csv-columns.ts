@@ -41,6 +41,7 @@ export const optionalChaseKitColumns = [
   'Worth',
   'Worth currency',
   'Worth day',
+  'Binder/Page/Row/Column',
 ] as const
 export type ChaseKitColumn = (typeof chaseKitColumns)[number] | (typeof optionalChaseKitColumns)[number]
 

@@ -1,4 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
+import type { BinderLayout, EmptiedRule } from '#domain/binder.ts'
 import type { ExportedCopy, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** A card in a ChaseKit file. Set and number identify the card if the catalogue no longer has its id. */
@@ -28,9 +29,22 @@ export type CollectionFacts = {
   createdAt: string | null
 }
 
+/** A binder with copies of a collection. Its visibility is not part of a file. */
+export type ExportedBinder = BinderLayout & {
+  /** Unique within the binders of its owner. */
+  name: string
+  color: string | null
+  note: string
+  cover: string | null
+  emptied: EmptiedRule
+  autoFile: boolean
+}
+
 /** A collection with all data that its owner can export. Cards are in the collection's order. */
 export type ExportedCollection = CollectionFacts & {
   cards: ExportedCard[]
+  /** The binders that contain copies of the collection. Absent if there are none. */
+  binders?: readonly ExportedBinder[]
   /** What the owned copies are worth at the time of the export. Importing the file ignores it. */
   worth?: { amount: number; currency: string; day: string }
   /** Imported rows that have not matched a card yet. */

@@ -18,6 +18,7 @@ import {
 } from '#importers/collection-files/words/grade-of.ts'
 import { parseLanguageTag } from '#importers/collection-files/words/language-of.ts'
 import { parseQuantity } from '#importers/collection-files/words/number-of.ts'
+import type { FiledCopies } from './filed-copies.ts'
 import { isPriceMissing, maxAmount, parsePrice } from '#importers/collection-files/words/price-of.ts'
 
 /**
@@ -148,6 +149,11 @@ export function readCopy(texts: CopyTexts, order: DayOrder): CopyReading {
     ...(unread.length > 0 && { unread }),
   }
   return { copy, ignored: null }
+}
+
+/** Adds the pockets of a copy. */
+export function withPockets(reading: CopyReading, binders: readonly FiledCopies[]): CopyReading {
+  return reading.copy && binders.length > 0 ? { ...reading, copy: { ...reading.copy, binders } } : reading
 }
 
 const ownedWords = /^(owned|own|have|collected)$/i

@@ -4,7 +4,8 @@ import { unprotectCell } from '#importers/collection-files/text/safe-cell.ts'
 import { type DayOrder, findDayOrder } from '#importers/collection-files/words/day-of.ts'
 import { type ChaseKitColumn, copyTextsOf, splitTags } from './csv-columns.ts'
 import type { CollectionFacts } from './exported-collection.ts'
-import { type CopyReading, readCopy, readStatus, readTime } from './read-copy.ts'
+import { splitPockets } from './filed-copies.ts'
+import { type CopyReading, readCopy, readStatus, readTime, withPockets } from './read-copy.ts'
 import { rowOfExportedCard } from './row-of-exported-card.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 
@@ -13,9 +14,10 @@ type Cell = (column: ChaseKitColumn) => string
 /** Reads a row about a card: its copies of one kind, or none in a row that says nothing about copies. */
 function readCard(cell: Cell, line: number, order: DayOrder): FileRow {
   const texts = copyTextsOf(cell)
-  const hasCopy = Object.values(texts).some(text => text.trim() !== '')
+  const pockets = splitPockets(cell('Binder/Page/Row/Column'))
+  const hasCopy = pockets.binders.length > 0 || Object.values(texts).some(text => text.trim() !== '')
   const { copy, ignored }: CopyReading | { copy: null; ignored: null } = hasCopy
-    ? readCopy(texts, order)
+    ? withPockets(readCopy(texts, order), pockets.binders)
     : { copy: null, ignored: null }
   const { status, unread: unreadStatus } = readStatus(cell('Status'))
   const { value: addedAt, unread: unreadTime } = readTime(cell('Added'), order)
@@ -32,7 +34,9 @@ function readCard(cell: Cell, line: number, order: DayOrder): FileRow {
   }
   return rowOfExportedCard(card, line, {
     ignored,
-    unread: [unreadStatus, unreadTime].filter(one => one !== undefined),
+    unread: [unreadStatus, unreadTime, pockets.isUnread && ('pocket-unknown' as const)].filter(
+      one => one !== undefined && one !== false,
+    ),
   })
 }
 

@@ -14,7 +14,8 @@ import {
 import { parseJsonObjectInSteps } from '#importers/collection-files/text/parse-json.ts'
 import { type DayOrder, findDayOrder } from '#importers/collection-files/words/day-of.ts'
 import type { CollectionFacts } from './exported-collection.ts'
-import { type CopyReading, type CopyTexts, readCopy, readStatus, readTime } from './read-copy.ts'
+import { type FileBinder, readFileBinders, readPockets } from './filed-copies.ts'
+import { type CopyReading, type CopyTexts, readCopy, readStatus, readTime, withPockets } from './read-copy.ts'
 import { rowOfExportedCard } from './row-of-exported-card.ts'
 import { readUnmatchedRow } from './unmatched-row.ts'
 import { jsonFormat, jsonVersion } from './write-json.ts'
@@ -47,22 +48,26 @@ function copyTextsOf(row: Row): CopyTexts {
 }
 
 function copyOf(row: Row, order: DayOrder): CopyReading {
-  const reading = readCopy(copyTextsOf(row), order)
+  const reading = withPockets(readCopy(copyTextsOf(row), order), readPockets(row['binders']).binders)
   const status = copyStatuses.find(one => one === row['status'])
   return reading.copy && status ? { ...reading, copy: { ...reading.copy, status } } : reading
 }
 
 function readCard(row: Row, line: number, order: DayOrder): FileRow {
   const set = objectField(row, 'set')
-  const readings = rowsField(row, 'copies')
-    .slice(0, maxCopies)
-    .map(copy => copyOf(copy, order))
+  const rows = rowsField(row, 'copies').slice(0, maxCopies)
+  const readings = rows.map(copy => copyOf(copy, order))
   const copies = readings.flatMap(({ copy }) => copy ?? [])
   const ignored = readings.find(reading => reading.ignored !== null)?.ignored ?? null
   const { status, unread: unreadStatus } = readStatus(textField(row, 'status') ?? '')
   const { value: addedAt, unread: unreadTime } = readTime(textField(row, 'addedAt') ?? '', order)
   const isPartlyIgnored = ignored === 'quantity-unclear' && copies.length > 0
-  const unread = [unreadStatus, unreadTime, isPartlyIgnored && ('quantity-unknown' as const)]
+  const unread = [
+    unreadStatus,
+    unreadTime,
+    isPartlyIgnored && ('quantity-unknown' as const),
+    rows.some(copy => readPockets(copy['binders']).isUnread) && ('pocket-unknown' as const),
+  ]
   const card = {
     productId: textField(row, 'productId') ?? '',
     name: textField(row, 'name') ?? '',
@@ -92,7 +97,7 @@ function factsOf(row: Row): CollectionFacts {
 }
 
 /** `line` of a card is its position in the list, from 1. `unreadable` lists positions. */
-type ReadJson = { facts: CollectionFacts; rows: FileRow[]; unreadable: number[] }
+type ReadJson = { facts: CollectionFacts; binders: FileBinder[]; rows: FileRow[]; unreadable: number[] }
 
 /** Reads the unmatched rows. They are numbered from `firstLine`, which follows the last card. */
 function unmatchedOf(file: Row, firstLine: number): FileRow[] {
@@ -140,7 +145,7 @@ export function* readCollectionJson(text: string): Generator<number, ReadJson | 
   const cards = listField(file, 'cards')
   yield cards.length
   const order = findDayOrder(daysIn(cards))
-  const read: ReadJson = { facts, rows: [], unreadable: [] }
+  const read: ReadJson = { facts, binders: readFileBinders(file['binders']), rows: [], unreadable: [] }
   for (const [index, row] of cards.entries()) {
     try {
       read.rows.push(readCard(toRow(row, 'card'), index + 1, order))

@@ -49,9 +49,20 @@ const ownValue = fc.record({
   currency: fc.constantFrom(...accountCurrencies),
   day: day.map(one => one.toISOString().slice(0, 10)),
 })
+const index = fc.integer({ min: 1, max: 200 })
+// The API trims names of binders.
+const binderName = fc
+  .oneof(fc.constantFrom('A/1/2/3; B', 'Blue\\', 'x2', '1/2'), label)
+  .map(name => name.trim())
+const pocket = fc.record({ name: binderName, page: index, row: index, column: index, quantity: index })
+const pockets = fc.array(pocket, { minLength: 1, maxLength: 3 })
 const copy: fc.Arbitrary<ExportedCopy> = fc
-  .tuple(plainCopy, fc.option(ownValue))
-  .map(([one, own]) => ({ ...one, ...(own && { ownValue: own }) }))
+  .tuple(plainCopy, fc.option(ownValue), fc.option(pockets))
+  .map(([one, own, binders]) => ({
+    ...one,
+    ...(own && { ownValue: own }),
+    ...(binders && { binders }),
+  }))
 
 const card: fc.Arbitrary<ExportedCard> = fc.record({
   productId: fc.constantFrom('base1-4', 'ja-SV2a-201', 'exu-%3F', 'sm1+-1'),

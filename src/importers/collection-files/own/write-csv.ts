@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { ExportedCopy } from '#importers/collection-files/parsed-row.ts'
 import { protectCell } from '#importers/collection-files/text/safe-cell.ts'
+import { joinPockets } from './filed-copies.ts'
 import { joinTags, type ChaseKitColumn, chaseKitColumns, optionalChaseKitColumns } from './csv-columns.ts'
 import type { CollectionFacts, ExportedCard, ExportedCollection } from './exported-collection.ts'
 import { unmatchedRecord } from './unmatched-row.ts'
@@ -41,6 +42,7 @@ function copyCells({ grade, price, status, ...copy }: ExportedCopy): Line {
     Acquired: copy.acquiredOn,
     Place: copy.place,
     'Copy note': copy.note,
+    'Binder/Page/Row/Column': joinPockets(copy.binders ?? []),
   }
 }
 

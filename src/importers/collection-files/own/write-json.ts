@@ -11,11 +11,17 @@ function copyOf({ printing, price, unread: _, ...copy }: ExportedCopy) {
 }
 
 /** Writes a collection as indented JSON. */
-export function writeCollectionJson({ unmatched = [], cards, ...collection }: ExportedCollection): string {
+export function writeCollectionJson({
+  unmatched = [],
+  cards,
+  binders,
+  ...collection
+}: ExportedCollection): string {
   const file = {
     format: jsonFormat,
     version: jsonVersion,
     ...collection,
+    ...(binders && { binders }),
     cards: cards.map(card => ({ ...card, copies: card.copies.map(copyOf) })),
     ...(unmatched.length > 0 && { unmatched: unmatched.map(unmatchedRecord) }),
   }

@@ -72,7 +72,9 @@ function revertBinder(
     if (now) throw changedSinceError('This binder exists')
     shelf.binders.set(before.id, before)
   } else if (after && !now) {
-    throw changedSinceError('This binder was deleted. Restore it first.')
+    // Nothing is left of a binder that the change created.
+    if (before || changedSince === 'refuse')
+      throw changedSinceError('This binder was deleted. Restore it first.')
   } else if (after && now && before) {
     shelf.binders.set(now.id, revertFields(now, before, after))
   } else if (after && now) {

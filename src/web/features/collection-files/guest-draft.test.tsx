@@ -32,6 +32,8 @@ const done = {
   changed: 0,
   removed: 0,
   unchanged: 0,
+  filed: 0,
+  unfiled: 0,
   counts: preview.counts,
   undoableUntil: '2126-01-01T00:00:00Z',
 }

@@ -12,6 +12,8 @@ const done: ImportResult = {
   changed: 1,
   removed: 0,
   unchanged: 0,
+  filed: 0,
+  unfiled: 0,
   counts,
   undoableUntil: '2026-06-16T12:00:00.000Z',
 }
@@ -33,6 +35,13 @@ test('the result counts all rows and receives the focus', async () => {
 test('an import without changes shows a message', async () => {
   const { text } = await renderDone(undone, { added: 0, changed: 0, removed: 0, unchanged: 2 })
   expect(text()).toContain('Nothing needed to change')
+})
+
+test('copies that were filed, and those that could not be, have a line each', async () => {
+  const { text } = await renderDone(undone, { added: 0, changed: 0, filed: 2, unfiled: 1 })
+  expect(text()).toContain('2 copies put into binders')
+  expect(text()).toContain('1 copy not put into a binder: the pocket is full, labelled or outside the binder')
+  expect(text()).not.toContain('Nothing needed to change')
 })
 
 test('an undone import reports the cards that were changed since', async () => {

@@ -17,16 +17,18 @@ type Props = {
   onUndone: () => void
 }
 
-function resultLines({ added, changed, removed, unchanged, counts }: ImportResult): string[] {
+function resultLines({ added, changed, removed, unchanged, filed, unfiled, counts }: ImportResult): string[] {
   const lines = [
     added > 0 && texts.added(added),
     changed > 0 && texts.changed(changed),
     removed > 0 && texts.removed(removed),
     unchanged > 0 && texts.unchanged(unchanged),
+    filed > 0 && texts.filed(filed),
+    unfiled > 0 && texts.unfiled(unfiled),
     counts.waiting > 0 && texts.unmatched(counts.waiting),
     counts.aside + counts.unreadable > 0 && texts.ignored(counts.aside + counts.unreadable),
   ].filter(line => line !== false)
-  return added + changed + removed === 0 ? [texts.nothing, ...lines] : lines
+  return added + changed + removed + filed === 0 ? [texts.nothing, ...lines] : lines
 }
 
 const formatTime = (time: string) =>

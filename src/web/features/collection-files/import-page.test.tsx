@@ -133,6 +133,8 @@ test('the last import is shown above the drop zone', async () => {
     changed: 0,
     removed: 0,
     unchanged: 0,
+    filed: 0,
+    unfiled: 0,
     counts,
   }
   act(() => {
@@ -164,6 +166,8 @@ const importDone = (undoableUntil: number) => ({
   changed: 0,
   removed: 0,
   unchanged: 0,
+  filed: 0,
+  unfiled: 0,
   counts,
   undoableUntil: new Date(undoableUntil).toISOString(),
 })

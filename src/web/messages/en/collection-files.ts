@@ -1,6 +1,7 @@
 import { formatCount } from './plural.ts'
 
 const cards = (count: number) => formatCount(count, 'card', 'cards')
+const copies = (count: number) => formatCount(count, 'copy', 'copies')
 const rows = (count: number) => formatCount(count, 'row', 'rows')
 const number = (value: number) => value.toLocaleString('en')
 
@@ -165,6 +166,7 @@ export const importMessages = {
       'day-unknown': 'Date unclear, left blank',
       'status-unknown': 'Status unknown, added as wanted',
       'quantity-unknown': 'Copies whose quantity cannot be read are left out',
+      'pocket-unknown': 'Pocket in a binder not understood, not filed',
       'note-cut': 'Note too long, cut after 1,000 characters',
     },
     reasons: {
@@ -242,6 +244,9 @@ export const importMessages = {
     changed: (count: number) => `${cards(count)} changed`,
     removed: (count: number) => `${cards(count)} removed`,
     unchanged: (count: number) => `${cards(count)} already there`,
+    filed: (count: number) => `${copies(count)} put into binders`,
+    unfiled: (count: number) =>
+      `${copies(count)} not put into a binder: the pocket is full, labelled or outside the binder`,
     unmatched: (count: number) => `${rows(count)} couldn't be matched`,
     ignored: (count: number) => `${rows(count)} left out`,
     view: 'View Collection',

@@ -165,6 +165,7 @@ export const importMessages: typeof english = {
       'day-unknown': '日付が確定できないため、未設定にします',
       'status-unknown': '所持かどうかが不明なため、「ほしい」にします',
       'quantity-unknown': '枚数を読み取れない分は除外します',
+      'pocket-unknown': 'バインダーのポケットを読み取れないため、収納しません',
       'note-cut': 'メモが長すぎるため、1,000文字までにします',
     },
     reasons: {
@@ -243,6 +244,9 @@ export const importMessages: typeof english = {
     changed: count => `変更：${cards(count)}`,
     removed: count => `削除：${cards(count)}`,
     unchanged: count => `変更なし：${cards(count)}`,
+    filed: count => `バインダーに収納：${cards(count)}`,
+    unfiled: count =>
+      `収納できなかったカード：${cards(count)}（ポケットがいっぱい、ラベル付き、またはバインダーの範囲外）`,
     unmatched: count => `カードが見つからなかった行：${rows(count)}`,
     ignored: count => `除外した行：${rows(count)}`,
     view: 'コレクションを見る',
