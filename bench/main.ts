@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { authBench } from './auth-bench.ts'
+import { bindersBench } from './binders-bench.ts'
 import { browserBench } from './browser-bench.ts'
 import { bytesBench } from './bytes-bench.ts'
 import { startChild } from './child-server.ts'
@@ -103,7 +104,17 @@ async function run(): Promise<void> {
     const data = await importSection(dataDir, folder)
     if (wanted('memory')) printFigures('Memory', await memoryBench({ dataDir, folder, data }))
     if (
-      !['server', 'takeover', 'auth', 'collections', 'copies', 'browser', 'panel', 'scrolling'].some(wanted)
+      ![
+        'server',
+        'takeover',
+        'auth',
+        'collections',
+        'copies',
+        'binders',
+        'browser',
+        'panel',
+        'scrolling',
+      ].some(wanted)
     )
       return
     const server = await startChild('src/server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' })
@@ -116,6 +127,7 @@ async function run(): Promise<void> {
         printFigures('Copies', await copiesBench(server))
         printFigures('Copies of many owners', await manyOwnersBench(server, dataDir))
       }
+      if (wanted('binders')) printFigures('Binders', await bindersBench(server))
       if (wanted('browser')) printFigures('Browser', await browserBench(server, browserRuns))
       if (wanted('panel')) printFigures('Panel', await panelBench(server, panelRuns))
       if (wanted('scrolling')) printFigures('Scrolling', await scrollBench(server, dataDir, scrollLoads))

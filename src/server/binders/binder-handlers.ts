@@ -1,10 +1,11 @@
 import { type binderEndpoints, maxPagesAtOnce } from '#contract/binder-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
+import { findBinderRow } from '#server/collections/changes/pocket-rows.ts'
 import type { BinderRow, Shelf } from '#server/collections/changes/shelf.ts'
 import type { HoldingDeps } from '#server/collections/holdings.ts'
 import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { auditBinder } from './audit-binder.ts'
-import { requireBinder, runBinderChange } from './binder-change.ts'
+import { binderNotFoundError, requireBinder, runBinderChange } from './binder-change.ts'
 import { applyPocketChange, requirePocket } from './change-pockets.ts'
 import { addBinder, editBinder, findChangedBinderFields, removeBinder } from './edit-binder.ts'
 import { fillBinder } from './fill-binder.ts'
@@ -39,7 +40,8 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
     }),
     listBinderPages: async ({ params, query, viewer: { userId } }) => {
       const range = rangeOf(query)
-      const binder = await presentBinder(pool, userId, params.id)
+      const binder = await findBinderRow(pool, userId, params.id)
+      if (!binder) throw binderNotFoundError()
       const { pages } = await readPages({ db: pool, catalogue: catalogue() }, userId, binder, range)
       return { pages }
     },

@@ -14,7 +14,7 @@ import {
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { countFiled, type PocketState, type Shelf } from '#server/collections/changes/shelf.ts'
 import { type HoldingDeps, ordinaryPrintings } from '#server/collections/holdings.ts'
-import { countedRows, type OwnRow, toOwnRows } from '#server/collections/own-cards.ts'
+import { countedRows, type OwnCard, type OwnRow, toOwnRows } from '#server/collections/own-cards.ts'
 import { copyNotFoundError } from '#server/copies/plan-changed-copies.ts'
 import { presentCopy } from '#server/copies/present-copy.ts'
 import { type BinderContext, runBinderChange, storeImplied } from './binder-change.ts'
@@ -26,17 +26,28 @@ type InboxRow = { row: OwnRow; unfiled: number }
 const quantityOf = (rows: readonly { unfiled: number }[]) =>
   rows.reduce((sum, { unfiled }) => sum + unfiled, 0)
 
+const cache = new WeakMap<readonly OwnCard[], OwnRow[]>()
+
+/** Owned copies without a free text place, newest first, computed once for each list of cards. */
+function listFileable(cards: readonly OwnCard[]): OwnRow[] {
+  const cached = cache.get(cards)
+  if (cached) return cached
+  const rows = countedRows(toOwnRows(cards))
+    .filter(({ copy }) => copy.status === 'owned' && !copy.place)
+    .sort((a, b) => (a.copy.createdAt < b.copy.createdAt ? 1 : -1))
+  cache.set(cards, rows)
+  return rows
+}
+
 /** Owned copies that are in no pocket and have no free text place, newest first. */
 async function readInbox({ pool, readAllOwnCards }: HoldingDeps, userId: string): Promise<InboxRow[]> {
-  const rows = countedRows(toOwnRows(await readAllOwnCards(userId)))
+  const rows = listFileable(await readAllOwnCards(userId))
   const filed = await readFiledQuantities(pool, userId)
-  return rows
-    .flatMap(row => {
-      const { id, status, place, quantity } = row.copy
-      const unfiled = quantity - (id === null ? 0 : (filed.get(id) ?? 0))
-      return status === 'owned' && !place && unfiled > 0 ? [{ row, unfiled }] : []
-    })
-    .sort((a, b) => (a.row.copy.createdAt < b.row.copy.createdAt ? 1 : -1))
+  return rows.flatMap(row => {
+    const { id, quantity } = row.copy
+    const unfiled = quantity - (id === null ? 0 : (filed.get(id) ?? 0))
+    return unfiled > 0 ? [{ row, unfiled }] : []
+  })
 }
 
 /** The number of copies in the inbox. */

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type CardCatalogue, cardFacts } from '#server/collections/card-catalogue.ts'
 import { type CopyTuple, copyTuple, toCopyRow } from '#server/collections/changes/copies-state.ts'
-import { listBinderRows, readPockets } from '#server/collections/changes/pocket-rows.ts'
+import { findBinderRow, listBinderRows, readPockets } from '#server/collections/changes/pocket-rows.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import type { BinderRow, PocketState } from '#server/collections/changes/shelf.ts'
 import { presentCard } from '#server/copies/present-copy.ts'
@@ -12,12 +12,14 @@ import { binderNotFoundError } from './binder-change.ts'
 
 type Counts = { binderId: string; filled: number; reserved: number; copies: number }
 
-async function readCounts(db: Queryable, ownerId: string): Promise<Map<string, Counts>> {
+/** The counts of all binders of an owner, or of one. */
+async function readCounts(db: Queryable, ownerId: string, id?: string): Promise<Map<string, Counts>> {
+  const isWanted = id === undefined ? sql`true` : sql`binder_id = ${id}`
   const rows = await runQuery(
     db,
     sql<Counts>`select binder_id as "binderId", (count(*) filter (where copy_id is not null and position = 0))::int as filled,
        (count(*) filter (where card_id is not null))::int as reserved, coalesce(sum(quantity), 0)::int as copies
-     from pocket_entries where owner_id = ${ownerId} group by binder_id`,
+     from pocket_entries where owner_id = ${ownerId} and ${isWanted} group by binder_id`,
   )
   return new Map(rows.map(row => [row.binderId, row]))
 }
@@ -32,24 +34,30 @@ async function readLinkedIds(db: Queryable, ownerId: string): Promise<Set<string
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
+function toBinder(
+  binder: BinderRow,
+  counts: ReadonlyMap<string, Counts>,
+  linked: ReadonlySet<string>,
+): Binder {
+  const { filled = 0, reserved = 0, copies = 0 } = counts.get(binder.id) ?? {}
+  return { ...binder, visibility: linked.has(binder.id) ? 'link' : 'private', filled, reserved, copies }
+}
+
 /** The binders of an owner by name, as the API has them. */
 export async function listBinders(db: Queryable, ownerId: string): Promise<Binder[]> {
   const binders = await listBinderRows(db, ownerId)
   const counts = await readCounts(db, ownerId)
   const linked = await readLinkedIds(db, ownerId)
   return binders
-    .map(({ ...binder }): Binder => {
-      const { filled = 0, reserved = 0, copies = 0 } = counts.get(binder.id) ?? {}
-      return { ...binder, visibility: linked.has(binder.id) ? 'link' : 'private', filled, reserved, copies }
-    })
+    .map(binder => toBinder(binder, counts, linked))
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 
 /** A binder of an owner as the API has it. Throws 404 for unknown ones and those of others. */
 export async function presentBinder(db: Queryable, ownerId: string, id: string): Promise<Binder> {
-  const binder = (await listBinders(db, ownerId)).find(one => one.id === id.toLowerCase())
+  const binder = await findBinderRow(db, ownerId, id)
   if (!binder) throw binderNotFoundError()
-  return binder
+  return toBinder(binder, await readCounts(db, ownerId, binder.id), await readLinkedIds(db, ownerId))
 }
 
 /** The rows of copies by id. */

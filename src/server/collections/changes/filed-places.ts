@@ -17,6 +17,11 @@ export function comparePlaces(a: FiledIn, b: FiledIn): number {
   return byName || a.page - b.page || a.row - b.row || a.column - b.column
 }
 
+type PlaceTuple = [
+  ...[copyId: string, binderId: string, name: string],
+  ...[page: number, row: number, column: number, quantity: number],
+]
+
 /** Reads in which pockets copies are: those of some rows, or all of an owner. */
 export async function readFiledPlaces(
   db: Queryable,
@@ -27,13 +32,17 @@ export async function readFiledPlaces(
   const isWanted = copyIds ? sql`e.copy_id = any(${copyIds}::uuid[])` : sql`e.copy_id is not null`
   const rows = await runQuery(
     db,
-    sql<FiledIn & { copyId: string }>`select e.copy_id as "copyId", b.id as "binderId", b.name, e.page,
-       e.pocket_row as row, e.pocket_column as column, e.quantity
+    // One list of all rows: 10,000 rows of columns take the driver five times as long.
+    sql<{
+      places: PlaceTuple[] | null
+    }>`select json_agg(json_build_array(e.copy_id, b.id, b.name, e.page, e.pocket_row,
+       e.pocket_column, e.quantity)) as places
      from pocket_entries e join binders b on b.owner_id = e.owner_id and b.id = e.binder_id
      where e.owner_id = ${ownerId} and ${isWanted}`,
   )
   const places = new Map<string, FiledIn[]>()
-  for (const { copyId, ...place } of rows) {
+  for (const [copyId, binderId, name, page, row, column, quantity] of rows[0]?.places ?? []) {
+    const place = { binderId, name, page, row, column, quantity }
     const known = places.get(copyId)
     if (known) known.push(place)
     else places.set(copyId, [place])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import { isUuid } from '#platform/is-uuid.ts'
 import {
   type BinderRow,
   emptyPocket,
@@ -29,6 +30,20 @@ export async function listBinderRows(db: Queryable, ownerId: string): Promise<Bi
     sql<StoredBinder>`select ${binderColumns} from binders where owner_id = ${ownerId} order by id`,
   )
   return rows.map(toBinderRow)
+}
+
+/** A binder of an owner. */
+export async function findBinderRow(
+  db: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<BinderRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const rows = await runQuery(
+    db,
+    sql<StoredBinder>`select ${binderColumns} from binders where owner_id = ${ownerId} and id = ${id}`,
+  )
+  return rows.map(toBinderRow)[0]
 }
 
 /**
