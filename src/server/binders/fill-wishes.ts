@@ -1,6 +1,5 @@
 import type { FillBody, FillOrder, FillSource } from '#contract/binder-fill-shapes.ts'
 import { compareCardNumbers } from '#domain/card-number.ts'
-import { generationOf } from '#domain/generations.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import { search } from '#search/search.ts'
 import { rarityRank } from '#search/query/rarity-scale.ts'
@@ -8,6 +7,7 @@ import { presentTerms } from '#server/catalogue/search-terms.ts'
 import { type CardCatalogue, cardFacts } from '#server/collections/card-catalogue.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { printingsAt } from '#server/collections/completion-lookup.ts'
+import { listPokedexCards } from '#server/pokedex/read-pokedex.ts'
 import type { HoldingDeps } from '#server/collections/holdings.ts'
 import { selectCopies } from '#server/copies/list-copies.ts'
 import { fieldError } from '#server/copies/plan-changed-copies.ts'
@@ -56,21 +56,6 @@ async function cardsOfCollection(deps: HoldingDeps, userId: string, id: string):
   const own = await deps.readAllOwnCards(userId)
   const ofCollection = own.filter(({ card }) => card.collectionId === collection.id)
   return ofCollection.flatMap(({ cardId }) => deps.catalogue().findCard(cardId) ?? [])
-}
-
-/** The cards of each species by its number in the National Pokédex, newest first. */
-function cardsOfSpecies(
-  { index }: CardCatalogue,
-  generations: readonly number[] | undefined,
-): [number, number[]][] {
-  const { values, starts, cards } = index.values.dex
-  return values
-    .map((value, at): [number, number[]] => [Number(value), [...cards.subarray(starts[at], starts[at + 1])]])
-    .filter(([dex]) => {
-      const generation = generationOf(dex)?.number
-      return generation !== undefined && (generations?.includes(generation) ?? true)
-    })
-    .sort(([a], [b]) => a - b)
 }
 
 /** The cards of a species: owned ones first, the newest of them first; then the cheapest, unknown prices last, then the newest. */
@@ -148,9 +133,9 @@ export async function listWishes(
     const owned = new Set(
       own.flatMap(({ cardId, card }) => (card.status === 'owned' ? (catalogue.findCard(cardId) ?? []) : [])),
     )
-    const species = cardsOfSpecies(catalogue, source.pokedex.generations)
-    return species.map(([, cards]) => ({
-      cards: preferredCards(deps, cards, ordinal => owned.has(ordinal)),
+    const { generations } = source.pokedex
+    return listPokedexCards(catalogue, generations ? { generations } : {}).map(({ ordinals }) => ({
+      cards: preferredCards(deps, ordinals, ordinal => owned.has(ordinal)),
       printing: undefined,
     }))
   }

@@ -1,6 +1,7 @@
 import type { ApiCard, ApiSet } from '#contract/card-shapes.ts'
 import type { Variant } from '#domain/card.ts'
 import type { Currency } from '#domain/price.ts'
+import type { Catalogue } from '#server/catalogue/catalogue.ts'
 import type { SearchIndex } from '#search/index/search-index.ts'
 
 /** The fields of a card that rows of collections repeat: its texts, and what the site draws where it has no picture. */
@@ -26,6 +27,9 @@ export type CardCatalogue = {
   cardsOfSet: (setId: string) => readonly number[]
   readCard: (ordinal: number) => Pick<ApiCard, Fact | 'set'>
   variantsOf: (ordinal: number) => readonly Variant[]
+  /** For the Pokédex. */
+  cardCount: number
+  pokedexFactsOf: Catalogue['pokedexFactsOf']
   sets: { find: (id: string) => ApiSet | undefined }
   index: SearchIndex
 }

@@ -46,6 +46,8 @@ function cardCatalogue(catalogue: Catalogue): CardCatalogue {
     cardsOfSet: catalogue.cardsOfSet,
     readCard: ordinal => readCard(catalogue, emptyPriceBook, ordinal),
     variantsOf: catalogue.variantsOf,
+    cardCount: catalogue.cardCount,
+    pokedexFactsOf: catalogue.pokedexFactsOf,
     sets: catalogue.sets,
     index: catalogue.index,
   }

@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { countPockets } from '#domain/binder.ts'
-import { sitePaths } from '#site/site-paths.ts'
+import { printPath, sitePaths } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { MenuItemButton } from '#web/ui/menu-items.tsx'
+import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { BinderDialogs, type OpenedDialog } from './binder-dialogs.tsx'
@@ -53,6 +53,10 @@ function BinderActions({ binder, changes, onOpen }: ActionsProps) {
         {binder.visibility === 'link' && (
           <MenuItemButton onClick={() => void link.end()}>{messages.stopSharing}</MenuItemButton>
         )}
+        <MenuItemLink to={printPath('placeholders', { binder: binder.id })}>
+          {messages.printMissing}
+        </MenuItemLink>
+        <MenuItemLink to={printPath('labels', { binder: binder.id })}>{messages.printLabels}</MenuItemLink>
         <MenuItemButton onClick={() => void changes.compact()}>{messages.compact}</MenuItemButton>
         <MenuItemButton tone="danger" onClick={() => onOpen('remove')}>
           {messages.remove}

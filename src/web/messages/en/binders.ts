@@ -87,6 +87,8 @@ export const bindersMessages = {
     fill: 'Fill…',
     share: 'Share by link',
     stopSharing: 'End the link',
+    printMissing: 'Print placeholders',
+    printLabels: 'Print labels',
     compact: 'Close gaps',
     remove: 'Delete binder',
     removeText: 'Its cards stay yours and go back to the inbox. You can undo this for 30 days.',

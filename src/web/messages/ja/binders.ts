@@ -83,6 +83,8 @@ export const bindersMessages: typeof english = {
     fill: '収納…',
     share: 'リンクで共有',
     stopSharing: 'リンクを無効にする',
+    printMissing: '代わりのカードを印刷',
+    printLabels: 'ラベルを印刷',
     compact: '空きを詰める',
     remove: 'バインダーを削除',
     removeText: 'カードは所持のまま未収納に戻ります。30日以内なら元に戻せます。',
