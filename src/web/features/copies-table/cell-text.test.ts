@@ -60,3 +60,12 @@ test('tags are joined as the hint of their field says', () => {
   expect(copiesMessages.tagSeparator).toBe(', ')
   expect(japanese.batch.tagsHint).toContain(`「${japanese.tagSeparator}」`)
 })
+
+test('the pockets of copies are named in one cell; cached rows of earlier versions have none', () => {
+  const pocket = { binderId: 'b1', name: 'Blue', page: 12, row: 2, column: 3, quantity: 1 }
+  const filed = { ...copy, binders: [pocket, { ...pocket, page: 13, quantity: 2 }] } as ApiCopy
+  expect(cellText('filed', filed, shown)).toBe(
+    'Blue · p. 12 · row 2, pocket 3, Blue · p. 13 · row 2, pocket 3 ×2',
+  )
+  expect(cellText('filed', copy, shown)).toBe('')
+})

@@ -11,6 +11,7 @@ import {
   qualityText,
   worthIn,
 } from '#web/features/copies/copy-text.ts'
+import { pocketText } from '#web/features/copies/filed-links.tsx'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import type { ColumnId } from './table-columns.ts'
@@ -66,6 +67,9 @@ export function cellText(
     }
     case 'location':
       return copy.place ?? ''
+    case 'filed':
+      // Responses that an earlier version stored for use offline do not say it.
+      return ((copy.binders as ApiCopy['binders'] | undefined) ?? []).map(pocketText).join(', ')
     case 'tags':
       return copy.tags.join(copiesMessages.tagSeparator)
     case 'added':

@@ -14,6 +14,7 @@ export const columnIds = [
   'ownValue',
   'gain',
   'location',
+  'filed',
   'tags',
   'added',
   'acquired',
@@ -49,6 +50,7 @@ const widths: Record<ColumnId, string> = {
   ownValue: '6.5rem',
   gain: '6rem',
   location: '7rem',
+  filed: '16rem',
   tags: '7rem',
   added: '7rem',
   acquired: '7.5rem',
@@ -71,7 +73,14 @@ function isSorted(id: ColumnId): id is Exclude<ColumnId, UnsortedColumn> & CopyS
 }
 
 /** Columns that are hidden until a user chooses them. */
-export const hiddenByDefault: readonly ColumnId[] = ['ownValue', 'acquired', 'note', 'status', 'collection']
+export const hiddenByDefault: readonly ColumnId[] = [
+  'ownValue',
+  'filed',
+  'acquired',
+  'note',
+  'status',
+  'collection',
+]
 
 export type Column = {
   id: ColumnId

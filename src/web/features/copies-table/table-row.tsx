@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
+import { FiledLinks } from '#web/features/copies/filed-links.tsx'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -122,6 +123,8 @@ function TableCell({
           isSelected={props.isSelected}
           onToggle={() => actions.onToggleRow(copy, index)}
         />
+      ) : column.id === 'filed' && text !== '' ? (
+        <FiledLinks binders={copy.binders} className="mr-3 truncate hover:underline" tabIndex={-1} />
       ) : (
         text
       )}

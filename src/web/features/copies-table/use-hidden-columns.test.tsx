@@ -15,7 +15,7 @@ function Hidden() {
 test('columns that a stored choice does not know are hidden as without a choice', () => {
   expect(mountComponent(<Hidden />).text()).toBe(hiddenByDefault.join(' '))
   localStorage.setItem(key, JSON.stringify(['paid']))
-  expect(mountComponent(<Hidden />).text()).toBe('paid ownValue')
+  expect(mountComponent(<Hidden />).text()).toBe('paid ownValue filed')
 })
 
 test('a choice is stored with the columns that it knows', () => {
@@ -23,7 +23,7 @@ test('a choice is stored with the columns that it knows', () => {
   const table = mountComponent(<Hidden />)
   table.click('button')
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual({
-    hidden: ['paid', 'ownValue', 'gain'],
+    hidden: ['paid', 'ownValue', 'filed', 'gain'],
     known: [...columnIds],
   })
   localStorage.setItem(key, JSON.stringify({ hidden: [], known: columnIds }))

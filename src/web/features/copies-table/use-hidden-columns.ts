@@ -4,7 +4,7 @@ import { type ColumnId, columnIds, hiddenByDefault } from './table-columns.ts'
 const storageKey = 'chasekit-copy-columns'
 
 /** The columns that existed when choices were stored as the list of hidden ones. */
-const firstColumns = columnIds.filter(id => id !== 'ownValue')
+const firstColumns = columnIds.filter(id => id !== 'ownValue' && id !== 'filed')
 
 /** A stored choice. Columns that it does not know are hidden by default, as for users without a choice. */
 function parseChoice(stored: unknown): { hidden: readonly unknown[]; known: readonly unknown[] } {

@@ -132,3 +132,19 @@ test('totals that an earlier version stored for use offline show their sums by c
   expect(text()).toContain('Worth $217.30')
   expect(text()).toContain('Worth €2.00 + $217.30')
 })
+
+test('a row links to the pocket that its copies are in', async () => {
+  const worth = { currency: 'USD', total: 44, market: [] }
+  const totals = { copies: 1, worth, paid: [], gainTotal: null, unpriced: 0, graded: 0 }
+  const toFinish = { copies: 0, worth: { ...worth, total: null } }
+  const pocket = { binderId: 'b1', name: 'Blue', page: 12, row: 2, column: 3, quantity: 1 }
+  const { find } = await renderAppWithToasts(
+    ({ path }) =>
+      path.startsWith('/copies')
+        ? { copies: [{ ...copy, collectionId: 'a', binders: [pocket] }], totals: { ...totals, toFinish } }
+        : { collections: [], pagination: { hasNext: false } },
+    <CardCopies userId="ash" cardId="base1-4" subject={undefined} onSubject={() => {}} />,
+  )
+  const link = find('a[href="/binders/b1?page=12"]')
+  expect(link.textContent).toBe('Blue · p. 12 · row 2, pocket 3')
+})

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { FiledLinks } from './filed-links.tsx'
 import { isNotCounted, moneyText, ownValueTitle, printingText, qualityText, worthIn } from './copy-text.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { CopyActions } from './use-copy-actions.tsx'
@@ -47,6 +48,7 @@ export function CopyListRow({ copy, collectionName, currency, actions, onEdit }:
             collections={copy.ownedIn ?? []}
             className="flex max-w-full min-w-0 text-success hover:underline"
           />
+          <FiledLinks binders={copy.binders} className="max-w-full truncate underline hover:text-ink" />
           {place && <span className="max-w-full truncate">{messages.place(place)}</span>}
           {pricePaid && <span className="money">{messages.paid(moneyText(pricePaid))}</span>}
           {isNotCounted(copy) ? (

@@ -1,7 +1,8 @@
-import { Check, CircleAlert, CircleHelp, LoaderCircle, Undo2 } from 'lucide-react'
+import { BookOpen, Check, CircleAlert, CircleHelp, LoaderCircle, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardPathOfId } from '#site/site-paths.ts'
+import { FiledLinks } from '#web/features/copies/filed-links.tsx'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,9 @@ export type LineActions = {
   /** Takes the line back and puts its text into the field. */
   onChange: (line: EntryLine) => void
   onTakeBack: (line: EntryLine) => void
+  /** Puts the copies into the pocket that is reserved for them, and takes them out again. */
+  onFile: (line: EntryLine) => void
+  onUnfile: (line: EntryLine) => void
 }
 
 const icons: Record<EntryLine['state']['kind'], ReactNode> = {
@@ -71,6 +75,47 @@ function Refusal({ line, actions }: { line: EntryLine; actions: LineActions }) {
   )
 }
 
+/** The pocket of the added copies: where they are, or a button that puts them into the one that is reserved for them. */
+function Filing({ line, actions }: { line: EntryLine; actions: LineActions }) {
+  const { filing, text } = line
+  if (!filing) return null
+  const link = 'text-ink-2 underline hover:text-ink'
+  if (filing.kind === 'filed')
+    return (
+      <p className="flex flex-wrap gap-x-3">
+        <FiledLinks binders={filing.binders} className={link} />
+      </p>
+    )
+  const { suggestion } = filing
+  const button = messages.file(suggestion.name, suggestion.page)
+  if (filing.kind === 'suggested')
+    return (
+      <div>
+        <Button
+          size="small"
+          aria-label={messages.fileLine(text, button, suggestion.row, suggestion.column)}
+          onClick={() => actions.onFile(line)}
+        >
+          <BookOpen aria-hidden className="icon" />
+          {button}
+        </Button>
+      </div>
+    )
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <FiledLinks binders={[suggestion]} className={link} />
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={messages.unfileLine(text)}
+        onClick={() => actions.onUnfile(line)}
+      >
+        {messages.unfile}
+      </Button>
+    </p>
+  )
+}
+
 /** One line of the session: its card, what was added or why not, and what can be done. */
 export function EntryLineRow({ line, actions }: { line: EntryLine; actions: LineActions }) {
   const { state, summary, paid = '' } = line
@@ -90,6 +135,7 @@ export function EntryLineRow({ line, actions }: { line: EntryLine; actions: Line
         </p>
         <PrintingQuestion line={line} actions={actions} />
         <Refusal line={line} actions={actions} />
+        <Filing line={line} actions={actions} />
       </div>
       <div className="flex gap-1 max-sm:col-start-2 max-sm:-ml-3">
         <Button

@@ -1,3 +1,4 @@
+import type { FiledIn, Suggestion } from '#contract/filed-shapes.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
 import { createStoredList } from '#web/app/stored-list.ts'
 
@@ -30,6 +31,15 @@ export type EntryState =
   | { kind: 'refused'; reason: string; neighbors: readonly EntryCard[]; needsSet?: true }
   | { kind: 'undone' }
 
+/**
+ * Where the copies of a saved line are: in pockets, or nowhere yet while one is reserved for them. `changeId` is the change
+ * that filed them from here.
+ */
+export type LineFiling =
+  | { kind: 'filed'; binders: readonly FiledIn[] }
+  | { kind: 'suggested'; copyId: string; suggestion: Suggestion }
+  | { kind: 'filed-here'; copyId: string; suggestion: Suggestion; changeId: string }
+
 /** A typed line. Its id is the request id of its call, so that it is added once however often it is sent. */
 export type EntryLine = {
   id: string
@@ -43,6 +53,8 @@ export type EntryLine = {
   /** The chosen answer to the question about the printing: a variant key, or null for the ordinary printing. */
   answer?: string | null
   state: EntryState
+  /** Absent if the copies are in no pocket and none is reserved for them. */
+  filing?: LineFiling | undefined
 }
 
 /** Maximum number of finished lines of a session that are shown and stored; older ones are forgotten first. */

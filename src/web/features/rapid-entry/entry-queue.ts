@@ -2,7 +2,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { createSendQueue } from '#web/changes/send-queue.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { isPending } from './entry-lines.ts'
-import { createLineActions, type LineActionOptions } from './line-actions.ts'
+import { createFilingActions, createLineActions, type LineActionOptions } from './line-actions.ts'
 
 /** `onWaiting` is called with whether lines wait because calls get no response. */
 type Options = LineActionOptions & { onWaiting: (isWaiting: boolean) => void }
@@ -24,5 +24,5 @@ export function createEntryQueue({ onWaiting, ...options }: Options) {
     },
     onWaiting,
   })
-  return { ...queue, takeBack }
+  return { ...queue, takeBack, ...createFilingActions(options) }
 }

@@ -12,7 +12,7 @@ import { DefaultsForm } from './defaults-form.tsx'
 import { EntryInput } from './entry-input.tsx'
 import { EntryLineRow, type LineActions } from './entry-line-row.tsx'
 import { entrySetsQuery } from './entry-queries.ts'
-import { type EntryDefaults, type EntryLine, isPending } from './entry-lines.ts'
+import { type EntryCard, type EntryDefaults, type EntryLine, isPending } from './entry-lines.ts'
 import { useAddLine } from './use-add-line.ts'
 import { useEntryDefaults } from './use-entry-defaults.ts'
 import { type RapidEntry, useRapidEntry } from './use-rapid-entry.ts'
@@ -67,6 +67,13 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
   )
 }
 
+/** Types a refused line again with one of the cards that it may mean. */
+function replaceLine(entry: RapidEntry, line: EntryLine, card: EntryCard): void {
+  const setId = card.id.slice(0, card.id.lastIndexOf('-'))
+  entry.remove(line)
+  entry.add(withCard(line.text, setId, card.number), line.defaults)
+}
+
 /** The defaults, the field for lines and the lines of the session, the newest first. */
 export function EntryView({ userId, collectionId }: Props) {
   const { api } = useApp()
@@ -97,19 +104,21 @@ export function EntryView({ userId, collectionId }: Props) {
   })
   // Before the next key press: the field that this one replaces is gone.
   useLayoutEffect(() => start(), [])
+  // The pressed button disappears.
+  const thenFocus = (act: (line: EntryLine) => unknown) => (line: EntryLine) => {
+    void act(line)
+    field.current?.focus()
+  }
   const actions: LineActions = {
     onAnswer: entry.answer,
     onPick: (line, card) => {
-      const setId = card.id.slice(0, card.id.lastIndexOf('-'))
-      entry.remove(line)
-      entry.add(withCard(line.text, setId, card.number), line.defaults)
+      replaceLine(entry, line, card)
       field.current?.focus()
     },
     onChange: line => void changeLine(line),
-    onTakeBack: line => {
-      void entry.takeBack(line)
-      field.current?.focus()
-    },
+    onTakeBack: thenFocus(entry.takeBack),
+    onFile: thenFocus(entry.file),
+    onUnfile: thenFocus(entry.unfile),
   }
   const changeLine = async (line: EntryLine) => {
     if (line.state.kind !== 'undone' && !(await entry.takeBack(line))) return

@@ -1,9 +1,21 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { reportFailedUndo } from '#web/changes/undo-changes.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
+import { toast } from '#web/ui/toast.ts'
 import { entryLinesOf, type EntryDefaults, type EntryLine } from './entry-lines.ts'
 import { createEntryQueue } from './entry-queue.ts'
+
+/** Puts the copies of a line into the pocket that is reserved for them, and shows why if that fails. */
+async function fileLine(queue: ReturnType<typeof createEntryQueue>, line: EntryLine): Promise<void> {
+  try {
+    if (!(await queue.file(line))) toast.error(messages.pocketTaken)
+  } catch (error) {
+    toast.error(apiErrorMessage(error) ?? messages.filingFailed)
+  }
+}
 
 /** The lines of a session of rapid entry, and functions that add, answer and take back lines. */
 export function useRapidEntry(userId: string, collectionId: string) {
@@ -56,6 +68,10 @@ export function useRapidEntry(userId: string, collectionId: string) {
     },
     remove: (line: EntryLine) => lines.remove(line.id),
     takeBack,
+    /** Puts the copies of a line into the pocket that is reserved for them. */
+    file: (line: EntryLine) => fileLine(queue, line),
+    /** Takes them out again. */
+    unfile: (line: EntryLine) => queue.unfile(line).catch(reportFailedUndo),
     /** Takes all lines back, the last one first. Stops at the first one that fails. */
     takeBackAll: async () => {
       for (const line of lines.get().toReversed()) {

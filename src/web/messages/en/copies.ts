@@ -27,6 +27,9 @@ export const copiesMessages = {
   gradedNotPriced: 'Graded, not priced',
   notCounted: 'Counted in another collection',
   place: (place: string) => `In ${place}`,
+  filedIn: (binder: string, page: number, row: number, pocket: number) =>
+    `${binder} · p. ${page} · row ${row}, pocket ${pocket}`,
+  filedCopies: (pocket: string, copies: number) => `${pocket} ×${copies}`,
   menu: (printing: string) => `More for ${printing}`,
   edit: 'Edit',
   editOf: (printing: string) => `Edit ${printing}`,

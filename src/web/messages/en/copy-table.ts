@@ -15,6 +15,7 @@ export const copyTableMessages = {
     ownValue: 'My Value',
     gain: 'Gain',
     location: 'Place',
+    filed: 'Pocket',
     tags: 'Tags',
     added: 'Added',
     acquired: 'Acquired',

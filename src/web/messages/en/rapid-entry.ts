@@ -43,6 +43,13 @@ export const rapidEntryMessages = {
   removeLine: (line: string) => `Remove ${line}`,
   againLine: (line: string) => `Type Again ${line}`,
   takeBackLine: (line: string) => `Undo ${line}`,
+  file: (binder: string, page: number) => `${binder} p. ${page}`,
+  fileLine: (line: string, button: string, row: number, pocket: number) =>
+    `${button}: put ${line} into row ${row}, pocket ${pocket}`,
+  unfile: 'Take Out',
+  unfileLine: (line: string) => `Take ${line} out of its pocket`,
+  pocketTaken: 'The pocket is no longer reserved for this card.',
+  filingFailed: 'The card could not be put into its pocket. Please try again.',
   states: {
     waiting: 'On the way',
     removing: 'Being undone',

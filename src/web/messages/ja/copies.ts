@@ -27,6 +27,8 @@ export const copiesMessages: typeof english = {
   gradedNotPriced: '鑑定品（価格なし）',
   notCounted: '別のコレクションで数えています',
   place: place => `保管場所：${place}`,
+  filedIn: (binder, page, row, pocket) => `${binder} · ${page}ページ · ${row}段目の${pocket}番目`,
+  filedCopies: (pocket, copies) => `${pocket} ×${copies}`,
   menu: printing => `${printing}のその他の操作`,
   edit: '編集',
   editOf: printing => `${printing}を編集`,

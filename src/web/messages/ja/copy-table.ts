@@ -15,6 +15,7 @@ export const copyTableMessages: typeof english = {
     ownValue: '自分の評価額',
     gain: '損益',
     location: '保管場所',
+    filed: 'ポケット',
     tags: 'タグ',
     added: '追加日',
     acquired: '入手日',

@@ -43,6 +43,13 @@ export const rapidEntryMessages: typeof english = {
   removeLine: line => `「${line}」を消す`,
   againLine: line => `「${line}」をもう一度入力`,
   takeBackLine: line => `「${line}」を取り消す`,
+  file: (binder, page) => `${binder} ${page}ページ`,
+  fileLine: (line, button, row, pocket) =>
+    `${button}：「${line}」を${row}段目の${pocket}番目のポケットに収納`,
+  unfile: 'ポケットから出す',
+  unfileLine: line => `「${line}」をポケットから出す`,
+  pocketTaken: 'このカードに予約されたポケットはもうありません。',
+  filingFailed: 'ポケットに収納できませんでした。もう一度お試しください。',
   states: {
     waiting: '送信中',
     removing: '取り消し中',
