@@ -128,7 +128,8 @@ const addApi: AddPart = (app, site) => {
 
 const addHeadersAndLimits: AddPart = (app, site) => {
   app.use(site.pageHeaders)
-  app.use('/wants/*', hideSecretAddress, limitClient(site, 'want-list'))
+  for (const path of ['/wants/*', '/binders/shared/*'])
+    app.use(path, hideSecretAddress, limitClient(site, 'want-list'))
   app.use('/feeds/*', hideSecretAddress, limitClient(site, 'alert-feed'))
   app.use('/og/*', limitClient(site, 'picture'))
 }

@@ -27,6 +27,7 @@ test('calls, pages and feeds with a token in their path are known', () => {
     `/api/binders/shared/${token}`,
     `/api/want-lists/shared/${token}`,
     `/wants/${token}`,
+    `/binders/shared/${token}`,
     `/feeds/alerts/${token}`,
   ])
 })
