@@ -50,6 +50,6 @@ test('a pocket that is reserved for an added line is a button, and one that was 
     find(`button[aria-label="${name}"]`).click()
   }
   press(suggested, 'Blue binder p. 12: put 4 $120 @box3 into row 2, pocket 3')
-  press(filed, 'Take 4 $120 @box3 out of its pocket')
+  press(filed, 'Take Out 4 $120 @box3')
   expect(pressed).toEqual(['file', 'unfile'])
 })

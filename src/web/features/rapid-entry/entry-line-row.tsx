@@ -107,6 +107,7 @@ function Filing({ line, actions }: { line: EntryLine; actions: LineActions }) {
       <Button
         size="small"
         variant="quiet"
+        className="max-sm:-ml-3"
         aria-label={messages.unfileLine(text)}
         onClick={() => actions.onUnfile(line)}
       >

@@ -47,7 +47,7 @@ export const rapidEntryMessages = {
   fileLine: (line: string, button: string, row: number, pocket: number) =>
     `${button}: put ${line} into row ${row}, pocket ${pocket}`,
   unfile: 'Take Out',
-  unfileLine: (line: string) => `Take ${line} out of its pocket`,
+  unfileLine: (line: string) => `Take Out ${line}`,
   pocketTaken: 'The pocket is no longer reserved for this card.',
   filingFailed: 'The card could not be put into its pocket. Please try again.',
   states: {
