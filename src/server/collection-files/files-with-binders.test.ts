@@ -138,6 +138,13 @@ describe('imports', () => {
     expect(await contentOf(ash)).toEqual(before)
   })
 
+  test('a row that is partly filed is not filed further by its own export', async () => {
+    const [two = ''] = await addCopies({ productId: 'base1-1', quantity: 2 })
+    await blue.pockets({ ...at('1.1.1'), put: { copyId: two, quantity: 1 } })
+    expect(await importTo(ash, await exportOf('json'), { collectionId })).toMatchObject({ filed: 0 })
+    expect(await contentOf(ash)).toEqual({ 'Blue/A; B 1.1.1': ['base1-1 any 1'] })
+  })
+
   test('copies that are owned already are filed', async () => {
     await addCopies({ productId: 'base1-1', quantity: 2 })
     const file = csvOf('card,base1-1,owned,2,,,Blue/A\\; B/1/1/2')
