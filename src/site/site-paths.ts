@@ -94,10 +94,14 @@ export const collectionPath = (id: string) => `/collection/${encodeURIComponent(
 /** The page with the wanted copies of one collection, for its owner and visitors. */
 export const wantListPath = (collectionId: string) => `/collection/${encodeURIComponent(collectionId)}/wants`
 
-/** The page of a want list that is shared by a link. */
+/** A binder of the user, open at a page. */
 export const binderPath = (id: string, page?: number) =>
   `${sitePaths.binders}/${encodeURIComponent(id)}${page === undefined ? '' : `?page=${page}`}`
+
+/** The page of a binder that is shared by a link. */
 export const sharedBinderPath = (token: string) => `${sitePaths.binders}/shared/${encodeURIComponent(token)}`
+
+/** The page of a want list that is shared by a link. */
 export const sharedWantListPath = (token: string) => `/wants/${encodeURIComponent(token)}`
 
 /** A collection on its owner's page My Collections. */
