@@ -87,6 +87,10 @@ export const importRules: Record<string, ImportRule> = {
   'server/activity': serverFeature('catalogue', 'subjects'),
   'server/api-description': withPackages(serverFeature(), 'zod'),
   'server/backups': withPackages(serverFeature('jobs', 'owner', 'prices'), ...backupPackages),
+  'server/binders': withFolders(
+    serverFeature('catalogue', 'collections', 'copies', 'pokedex', 'want-lists'),
+    'search',
+  ),
   'server/bulk': serverFeature('catalogue'),
   'server/catalogue': withFolders(
     withPackages(serverFeature(), 'cli-progress', 'lru-cache', 'pg-copy-streams'),

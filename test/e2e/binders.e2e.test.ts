@@ -70,6 +70,14 @@ test('a binder is made, filled from a set and by keyboard, opened by a stranger,
   await undo(page)
   await page.getByText('2 of 36 pockets filled', { exact: true }).waitFor()
 
+  // A check: Blastoise is not in its pocket.
+  await clickButton(page, 'Binder')
+  await clickButton(page, 'Check what is there')
+  await pocket(page, /^Page 1, row 3, pocket 3: Blastoise/).click()
+  await page.getByText('1 pocket with missing cards').waitFor()
+  await clickButton(page, 'Take them out')
+  await pocket(page, 'Page 1, row 3, pocket 3: reserved, Blastoise').waitFor()
+
   await clickButton(page, 'Binder')
   await clickButton(page, 'Share by link')
   const url = await page.getByRole('textbox', { name: 'Link to this binder' }).inputValue()

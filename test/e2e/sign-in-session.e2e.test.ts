@@ -73,8 +73,10 @@ test('the header shows the signed-in user in full where it fits, and below one m
   expect(await phoneMenu.getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'All Sets',
+    'Pokédex',
     'My Collections',
     'Public Profile',
+    'Binders',
     'Account Settings',
   ])
 })

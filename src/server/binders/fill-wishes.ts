@@ -1,10 +1,8 @@
 import type { FillBody, FillOrder, FillSource } from '#contract/binder-fill-shapes.ts'
-import { compareCardNumbers } from '#domain/card-number.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import { search } from '#search/search.ts'
-import { rarityRank } from '#search/query/rarity-scale.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
-import { type CardCatalogue, cardFacts } from '#server/collections/card-catalogue.ts'
+import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import { printingsAt } from '#server/collections/completion-lookup.ts'
 import { listPokedexCards } from '#server/pokedex/read-pokedex.ts'
@@ -71,29 +69,22 @@ function preferredCards(
   return [...owned, ...others]
 }
 
-/** The value by which an order sorts a card; null is unknown. */
-function sortValue(deps: HoldingDeps, by: FillOrder, ordinal: number): string | number | null {
-  const catalogue = deps.catalogue()
-  const { id, number } = catalogue.cardAt(ordinal)
+/** The value by which an order sorts a card, from the search index; null is unknown. */
+function sortValue(deps: HoldingDeps, by: FillOrder, ordinal: number): number | null {
+  const { index, cardAt } = deps.catalogue()
+  const { cards, names, numbers, cardNumberRanks, rarityRanks } = index
   switch (by) {
     case 'number':
-      return number || null
+      return cardAt(ordinal).number ? (cardNumberRanks[cards.number[ordinal] ?? 0] ?? null) : null
     case 'dex':
-      return catalogue.index.cards.dex[ordinal] || null
+      return numbers.dex[cards.dex[ordinal] ?? -1] ?? null
     case 'name':
-      return cardFacts(catalogue, id).name
+      return names.alphabet[cards.group[ordinal] ?? 0] ?? null
     case 'rarity':
-      return rarityRank(cardFacts(catalogue, id).rarity ?? '')
+      return rarityRanks[cards.rarity[ordinal] ?? -1] ?? null
     case 'price':
-      return deps.priceOf(id)
+      return deps.priceOf(cardAt(ordinal).id)
   }
-}
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-function compareValues(by: FillOrder, a: string | number, b: string | number): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return by === 'number' ? compareCardNumbers(String(a), String(b)) : collator.compare(String(a), String(b))
 }
 
 /** Sorts cards. Unknown values come last in both directions; ties are in the order of sets and numbers. */
@@ -105,7 +96,7 @@ function sortCards(deps: HoldingDeps, order: string, ordinals: readonly number[]
     .sort((a, b) => {
       if (a.value === null || b.value === null)
         return Number(a.value === null) - Number(b.value === null) || a.ordinal - b.ordinal
-      return sign * compareValues(by, a.value, b.value) || a.ordinal - b.ordinal
+      return sign * (a.value - b.value) || a.ordinal - b.ordinal
     })
     .map(({ ordinal }) => ordinal)
 }

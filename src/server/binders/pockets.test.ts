@@ -153,6 +153,14 @@ describe('changing pockets', () => {
   })
 })
 
+test('of twelve calls that file five copies at once five succeed, and each copy is in one pocket', async () => {
+  const row = await add({ quantity: 5 })
+  const places = [1, 2, 3].flatMap(page => ['1.1', '1.2', '2.1', '2.2'].map(pocket => `${page}.${pocket}`))
+  const calls = await Promise.all(places.map(place => binder.tryPockets({ ...at(place), ...put(row) })))
+  expect(calls.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(200), ...Array(7).fill(400)])
+  expect(Object.values(await binder.content())).toEqual(Array(5).fill('base1-2*1'))
+})
+
 describe('shifting', () => {
   beforeEach(async () => {
     const labels = ['1.1.1', '1.1.2', '1.2.2', '2.1.1'].map(place => ({ ...at(place), label: place }))

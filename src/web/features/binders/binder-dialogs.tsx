@@ -9,12 +9,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { BinderForm } from './binder-form.tsx'
 import type { Binder } from './binder-queries.ts'
 import { FillDialog } from './fill-dialog.tsx'
+import { MovePageDialog } from './move-page-dialog.tsx'
 import type { BinderChanges } from './use-binder-changes.ts'
 
 const { page: messages, form: formMessages } = bindersMessages
 
 /** The dialog that is open: a new link is shown once. */
-export type OpenedDialog = 'settings' | 'fill' | 'remove' | { token: string }
+export type OpenedDialog = 'settings' | 'fill' | 'movePage' | 'remove' | { token: string }
 
 function LinkDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const url = new URL(sharedBinderPath(token), window.location.href).href
@@ -90,6 +91,8 @@ export function BinderDialogs({ opened, userId, binder, page, changes, onClose }
   }
   if (opened === 'fill')
     return <FillDialog userId={userId} binder={binder} page={page} changes={changes} onClose={onClose} />
+  if (opened === 'movePage')
+    return <MovePageDialog page={page} pages={binder.pages} changes={changes} onClose={onClose} />
   if (opened === 'remove') return <RemoveDialog binder={binder} changes={changes} onClose={onClose} />
   return <LinkDialog token={opened.token} onClose={onClose} />
 }

@@ -37,10 +37,17 @@ function useBinderLink({ id }: Binder, onToken: (token: string) => void) {
   }
 }
 
-type Props = { userId: string; binder: Binder; page: number; changes: BinderChanges }
+type Props = {
+  userId: string
+  binder: Binder
+  page: number
+  changes: BinderChanges
+  /** Starts a check of what is in the pockets. */
+  onCheck: () => void
+}
 type ActionsProps = Omit<Props, 'userId' | 'page'> & { onOpen: (dialog: OpenedDialog) => void }
 
-function BinderActions({ binder, changes, onOpen }: ActionsProps) {
+function BinderActions({ binder, changes, onCheck, onOpen }: ActionsProps) {
   const link = useBinderLink(binder, token => onOpen({ token }))
   return (
     <div className="flex flex-wrap gap-2">
@@ -53,10 +60,12 @@ function BinderActions({ binder, changes, onOpen }: ActionsProps) {
         {binder.visibility === 'link' && (
           <MenuItemButton onClick={() => void link.end()}>{messages.stopSharing}</MenuItemButton>
         )}
+        <MenuItemButton onClick={onCheck}>{bindersMessages.audit.start}</MenuItemButton>
         <MenuItemLink to={printPath('placeholders', { binder: binder.id })}>
           {messages.printMissing}
         </MenuItemLink>
         <MenuItemLink to={printPath('labels', { binder: binder.id })}>{messages.printLabels}</MenuItemLink>
+        <MenuItemButton onClick={() => onOpen('movePage')}>{bindersMessages.movePage.item}</MenuItemButton>
         <MenuItemButton onClick={() => void changes.compact()}>{messages.compact}</MenuItemButton>
         <MenuItemButton tone="danger" onClick={() => onOpen('remove')}>
           {messages.remove}
@@ -67,7 +76,7 @@ function BinderActions({ binder, changes, onOpen }: ActionsProps) {
 }
 
 /** Name, numbers and menu of a binder. */
-export function BinderHead({ userId, binder, page, changes }: Props) {
+export function BinderHead({ userId, binder, page, changes, onCheck }: Props) {
   const [opened, setOpened] = useState<OpenedDialog>()
   const numbers = [
     bindersMessages.filled(binder.filled, countPockets(binder)),
@@ -82,7 +91,7 @@ export function BinderHead({ userId, binder, page, changes }: Props) {
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{binder.name}</h1>
-        <BinderActions binder={binder} changes={changes} onOpen={setOpened} />
+        <BinderActions binder={binder} changes={changes} onCheck={onCheck} onOpen={setOpened} />
       </div>
       <p className="text-sm text-ink-2">{numbers.join(' · ')}</p>
       {binder.note && <p className="text-sm whitespace-pre-line text-ink-2">{binder.note}</p>}

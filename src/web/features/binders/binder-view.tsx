@@ -13,11 +13,21 @@ const { page: messages } = bindersMessages
 /** A binder of the user: its pages open one after another, or all of them small. */
 export function BinderView({ userId, binder }: { userId: string; binder: Binder }) {
   const [view, setView] = useState<'pages' | 'overview'>('pages')
+  const [checks, setChecks] = useState(false)
   const changes = useBinderChanges(userId, binder.id)
   const spread = useSpread(binder)
   return (
     <div className="grid gap-4">
-      <BinderHead userId={userId} binder={binder} page={spread.open[0] ?? 1} changes={changes} />
+      <BinderHead
+        userId={userId}
+        binder={binder}
+        page={spread.open[0] ?? 1}
+        changes={changes}
+        onCheck={() => {
+          setView('pages')
+          setChecks(true)
+        }}
+      />
       <SegmentedControl
         className="justify-self-start"
         label={messages.view}
@@ -26,7 +36,15 @@ export function BinderView({ userId, binder }: { userId: string; binder: Binder 
         onValueChange={setView}
       />
       {view === 'pages' ? (
-        <OpenBinder userId={userId} binder={binder} changes={changes} spread={spread} />
+        <OpenBinder
+          key={checks ? 'check' : 'work'}
+          userId={userId}
+          binder={binder}
+          changes={changes}
+          spread={spread}
+          checks={checks}
+          onCheckEnd={() => setChecks(false)}
+        />
       ) : (
         <BinderOverview
           userId={userId}

@@ -8,11 +8,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { type Binder, type BinderPage, pagesQuery, type Pocket } from './binder-queries.ts'
+import { AuditBar } from './audit-bar.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { PageGrid, type PocketAt } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PocketDialog } from './pocket-dialog.tsx'
 import { TypeEntry } from './type-entry.tsx'
+import { useAudit } from './use-audit.ts'
 import type { BinderChanges } from './use-binder-changes.ts'
 import { type Carried, nameOfPocket, usePocketInput } from './use-pocket-input.ts'
 import type { useSpread } from './use-spread.ts'
@@ -24,10 +26,17 @@ type Props = {
   binder: Binder
   changes: BinderChanges
   spread: ReturnType<typeof useSpread>
+  /** Whether pockets are checked instead of opened. */
+  checks: boolean
+  onCheckEnd: () => void
 }
 
 /** The open pages. Those before and after them are read as well, so that turning shows them at once. */
-function useOpenPages({ userId, binder, spread }: Omit<Props, 'changes'>): BinderPage[] | undefined {
+function useOpenPages({
+  userId,
+  binder,
+  spread,
+}: Pick<Props, 'userId' | 'binder' | 'spread'>): BinderPage[] | undefined {
   const { api } = useApp()
   const client = useQueryClient()
   const queryOf = (pages: readonly number[]) =>
@@ -116,7 +125,8 @@ const emptyPocket = ({ row, column }: PocketAt): Pocket => ({
 type Task = { kind: 'open' | 'type'; at: PocketAt; letter: string }
 
 /** The open pages of a binder with what can be done in them. */
-export function OpenBinder({ userId, binder, changes, spread }: Props) {
+export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd }: Props) {
+  const audit = useAudit(binder.id, changes)
   const [task, setTask] = useState<Task>()
   const pages = useOpenPages({ userId, binder, spread })
   const pocketAt = (at: PocketAt) =>
@@ -128,7 +138,7 @@ export function OpenBinder({ userId, binder, changes, spread }: Props) {
     spread,
     pocketAt,
     changes,
-    onOpen: at => setTask({ kind: 'open', at, letter: '' }),
+    onOpen: at => (checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, letter: '' })),
     onType: (at, letter) => setTask({ kind: 'type', at, letter }),
   })
   const end = () => setTask(undefined)
@@ -136,6 +146,7 @@ export function OpenBinder({ userId, binder, changes, spread }: Props) {
     <div className="binder-desk">
       <div className="grid content-start gap-3">
         <PageTurner {...spread} pages={binder.pages} />
+        {checks && <AuditBar audit={audit} onEnd={onCheckEnd} />}
         {carried && <CarriedNotice carried={carried} onStop={() => setCarried(undefined)} />}
         {task?.kind === 'type' && (
           <TypeEntry
@@ -159,7 +170,7 @@ export function OpenBinder({ userId, binder, changes, spread }: Props) {
               rows={binder.rows}
               columns={binder.columns}
               pockets={pages?.find(one => one.page === page)?.pockets ?? []}
-              handlers={handlers}
+              handlers={checks ? { ...handlers, isMissing: audit.isMissing } : handlers}
             />
           ))}
         </div>

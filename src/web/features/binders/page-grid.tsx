@@ -11,6 +11,8 @@ export type PocketAt = { page: number; row: number; column: number }
 export type PocketHandlers = {
   onPress: (at: PocketAt, pocket: ShownPocket) => void
   onKeyDown: (event: KeyboardEvent, at: PocketAt, pocket: ShownPocket) => void
+  /** During a check: whether the copies of a pocket are not there. */
+  isMissing?: ((at: PocketAt) => boolean) | undefined
   /** The pocket that the Tab key reaches. */
   current: PocketAt
   onDragStart: (event: DragEvent, at: PocketAt, pocket: ShownPocket) => void
@@ -94,7 +96,8 @@ export function PageGrid({ page, rows, columns, pockets, copies, handlers }: Pro
               id={pocketId(at)}
               type="button"
               className="pocket-button"
-              aria-label={name}
+              aria-label={handlers.isMissing?.(at) ? messages.audit.missingPocket(name) : name}
+              aria-pressed={handlers.isMissing?.(at)}
               tabIndex={isAt(at, handlers.current) ? 0 : -1}
               draggable={pocket.stack.length > 0 || pocket.reservation !== null || pocket.label !== null}
               onClick={() => handlers.onPress(at, pocket)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiCall } from '#web/api/api-client.ts'
+import type { ApiCall, ApiClient } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
@@ -13,6 +13,32 @@ export type PocketStep = NonNullable<ApiCall<'POST /binders/{id}/pockets'>['body
 
 type Change = { id: string; undoableUntil: string } | null
 
+type Run = <Response extends { change: Change }>(
+  send: (requestId: string) => Promise<Response>,
+  text: (response: Response) => ReactNode,
+) => Promise<Response | undefined>
+
+/** The calls that shift pockets and pages. */
+function shiftCalls(api: ApiClient, params: { id: string }, run: Run) {
+  return {
+    insertAt: (at: { page: number; row: number; column: number }) =>
+      run(
+        requestId => api('POST /binders/{id}/insert', { params, body: { requestId, ...at, count: 1 } }),
+        () => messages.page.changed,
+      ),
+    movePage: (from: number, to: number) =>
+      run(
+        requestId => api('POST /binders/{id}/pages/move', { params, body: { requestId, from, to } }),
+        () => messages.movePage.moved(from, to),
+      ),
+    compact: () =>
+      run(
+        requestId => api('POST /binders/{id}/compact', { params, body: { requestId } }),
+        () => messages.page.changed,
+      ),
+  }
+}
+
 /**
  * Returns functions that change a binder in turn, offer Undo and read what shows its pockets again. They resolve to the
  * response, or to undefined after a failure, which they report.
@@ -20,10 +46,7 @@ type Change = { id: string; undoableUntil: string } | null
 export function useBinderChanges(userId: string, id: string) {
   const app = useApp()
   const { api, queryClient } = app
-  const run = <Response extends { change: Change }>(
-    send: (requestId: string) => Promise<Response>,
-    text: (response: Response) => ReactNode,
-  ): Promise<Response | undefined> =>
+  const run: Run = (send, text) =>
     runInTurn(`binder ${id}`, async () => {
       try {
         const response = await send(newRequestId())
@@ -40,15 +63,11 @@ export function useBinderChanges(userId: string, id: string) {
   const params = { id }
   return {
     run,
+    ...shiftCalls(api, params, run),
     changePockets: (changes: PocketStep[], text: string) =>
       run(
         requestId => api('POST /binders/{id}/pockets', { params, body: { requestId, changes } }),
         () => text,
-      ),
-    insertAt: (at: { page: number; row: number; column: number }) =>
-      run(
-        requestId => api('POST /binders/{id}/insert', { params, body: { requestId, ...at, count: 1 } }),
-        () => messages.page.changed,
       ),
     /** Saves settings. Rejects if they are refused. */
     save: (body: NonNullable<ApiCall<'PATCH /binders/{id}'>['body']>) =>
@@ -61,11 +80,6 @@ export function useBinderChanges(userId: string, id: string) {
           offerUndo(app, { userId, text: messages.form.saved, changes: [change], toastId: 'binder' })
         await publishCollectionChange(queryClient)
       }),
-    compact: () =>
-      run(
-        requestId => api('POST /binders/{id}/compact', { params, body: { requestId } }),
-        () => messages.page.changed,
-      ),
     remove: (name: string) =>
       run(
         requestId => api('DELETE /binders/{id}', { params, query: { requestId } }),

@@ -176,6 +176,22 @@ export const bindersMessages = {
     done: (placed: number, reserved: number) =>
       `Filled: ${copies(placed)}, ${reserved.toLocaleString('en')} reserved`,
   },
+  movePage: {
+    item: 'Move this page…',
+    title: (page: number) => `Move page ${page}`,
+    to: 'To page',
+    move: 'Move',
+    moved: (page: number, to: number) => `Page ${page} is page ${to} now`,
+  },
+  audit: {
+    start: 'Check what is there',
+    hint: 'Press each pocket whose cards are not there.',
+    missing: (count: number) => `${formatCount(count, 'pocket', 'pockets')} with missing cards`,
+    missingPocket: (pocket: string) => `${pocket}, missing`,
+    correct: 'Take them out',
+    stop: 'End the check',
+    corrected: (count: number) => `Taken out after the check: ${count.toLocaleString('en')}`,
+  },
   type: {
     label: 'Card for this pocket',
     file: 'File',

@@ -171,6 +171,22 @@ export const bindersMessages: typeof english = {
     done: (placed, reserved) =>
       `${formatAmount(placed, '枚')}を収納、${formatAmount(reserved, '件')}を予約しました`,
   },
+  movePage: {
+    item: 'このページを移動…',
+    title: page => `${page}ページを移動`,
+    to: '移動先のページ',
+    move: '移動',
+    moved: (page, to) => `${page}ページを${to}ページに移動しました`,
+  },
+  audit: {
+    start: '中身を確認',
+    hint: 'カードが入っていないポケットを押してください。',
+    missing: count => `カードのないポケット${formatAmount(count, '')}`,
+    missingPocket: pocket => `${pocket}、なし`,
+    correct: 'まとめて取り出す',
+    stop: '確認を終える',
+    corrected: count => `確認して${formatAmount(count, '件')}を取り出しました`,
+  },
   type: {
     label: 'このポケットのカード',
     file: '収納',
