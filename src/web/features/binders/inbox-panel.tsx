@@ -93,7 +93,7 @@ export function InboxPanel({ userId, chosen, onChoose, onFile, onFileAll }: Prop
   const { data } = useQuery({ ...inboxQuery(api, userId, rows), placeholderData: previous => previous })
   if (!data) return <SkeletonText lines={6} />
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-ink-2">{data.total === 0 ? messages.none : messages.count(data.total)}</p>
       {data.suggested > 0 && (
         <div className="flex flex-wrap items-center gap-2">
@@ -103,7 +103,7 @@ export function InboxPanel({ userId, chosen, onChoose, onFile, onFileAll }: Prop
           </Button>
         </div>
       )}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {data.copies.map(copy => (
           <InboxRow
             key={`${copy.id ?? copy.collectionId} ${copy.productId}`}
