@@ -1,59 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { at, type BinderClient, createBinderClient } from '#test/support/binder-client.ts'
-import { aCard, aSet } from '#test/support/catalogue-fixtures.ts'
-import {
-  type Collector,
-  collectorsCatalogue,
-  signUpCollector,
-  storePrices,
-} from '#test/support/collector-api.ts'
-import { copiesClient } from '#test/support/copies-client.ts'
-import { startTestApi, type TestApi } from '#test/support/test-api.ts'
+import { at, createBinderClient } from '#test/support/binder-client.ts'
+import { type Collector, signUpCollector } from '#test/support/collector-api.ts'
+import { signUpFiler, startFilingApi } from '#test/support/filing-api.ts'
+import type { TestApi } from '#test/support/test-api.ts'
 
-const printing = { finish: 'normal', foil: null, stamps: [], size: 'standard', run: null }
-const variants = [printing, { ...printing, finish: 'reverse' }]
-/** A set with three cards in two printings, of which two show Pikachu. */
-const catalogue = {
-  ...collectorsCatalogue,
-  sets: [...collectorsCatalogue.sets, aSet({ code: 'new1', name: 'New', releaseDate: '2024-01-01' })],
-  cards: [
-    ...collectorsCatalogue.cards,
-    aCard({ setId: 'new1', number: '1', name: 'Raichu', rarity: 'Rare', dexNumbers: [26], variants }),
-    aCard({ setId: 'new1', number: '2', name: 'Pikachu', rarity: 'Common', dexNumbers: [25], variants }),
-    aCard({
-      setId: 'new1',
-      number: '3',
-      name: 'Pikachu ex',
-      rarity: 'Double Rare',
-      dexNumbers: [25],
-      variants,
-    }),
-  ],
-}
+type Filer = Awaited<ReturnType<typeof signUpFiler>>
 
 let api: TestApi
 let ash: Collector
 let collectionId: string
-let copies: ReturnType<typeof copiesClient>
-let binder: BinderClient
+let copies: Filer['copies']
+let binder: Filer['binder']
+let own: Filer['own']
 
 beforeAll(async () => {
-  api = await startTestApi({}, catalogue)
-  await storePrices(api, ['new1-1', 'normal', 5], ['new1-2', 'normal', 1], ['new1-3', 'normal', 30])
+  api = await startFilingApi()
 })
 beforeEach(async () => {
-  ash = await signUpCollector(api)
-  collectionId = await ash.collection()
-  copies = copiesClient(ash, collectionId)
-  binder = await createBinderClient(ash)
+  ;({ ash, collectionId, copies, binder, own } = await signUpFiler(api))
 })
 afterAll(() => api.close())
 
 const set = { source: { set: 'new1' } }
 const add = async (facts: object) =>
   (await copies.add({ productId: 'new1-2', variant: 'normal', ...facts })).copies[0]
-const own = (...productIds: string[]) =>
-  ash.put(`/collections/${collectionId}/cards/batch`, { productIds, cardStatus: 'owned', addMissing: true })
 
 describe('fill', () => {
   test('places what is owned in the order of numbers, stores implied copies, and undo takes all out', async () => {

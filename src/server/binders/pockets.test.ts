@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { at, type BinderClient, createBinderClient } from '#test/support/binder-client.ts'
-import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { copiesClient } from '#test/support/copies-client.ts'
+import { at, createBinderClient } from '#test/support/binder-client.ts'
+import type { Collector } from '#test/support/collector-api.ts'
+import { signUpFiler, startFilingApi } from '#test/support/filing-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+
+type Filer = Awaited<ReturnType<typeof signUpFiler>>
 
 let api: TestApi
 let ash: Collector
 let collectionId: string
-let copies: ReturnType<typeof copiesClient>
-let binder: BinderClient
+let copies: Filer['copies']
+let binder: Filer['binder']
+let own: Filer['own']
 
 beforeAll(async () => {
-  api = await startCollectorsApi()
+  api = await startFilingApi()
 })
 beforeEach(async () => {
-  ash = await signUpCollector(api)
-  collectionId = await ash.collection()
-  copies = copiesClient(ash, collectionId)
-  binder = await createBinderClient(ash)
+  ;({ ash, collectionId, copies, binder, own } = await signUpFiler(api))
 })
 afterAll(() => api.close())
 
@@ -26,12 +26,6 @@ async function add(facts: object = {}): Promise<string> {
   const added = await copies.add({ variant: 'normal', ...facts })
   return added.copies[0]?.id ?? ''
 }
-const markOwned = (productId: string) =>
-  ash.put(`/collections/${collectionId}/cards/batch`, {
-    productIds: [productId],
-    cardStatus: 'owned',
-    addMissing: true,
-  })
 const put = (copyId: string, quantity = 1) => ({ put: { copyId, quantity } })
 const pages = (from: number, to: number) => ash.get(`/binders/${binder.id}/pages?from=${from}&to=${to}`)
 
@@ -72,7 +66,7 @@ describe('changing pockets', () => {
   })
 
   test('stores the implied copy of a card that is marked owned, and undo makes it implied again', async () => {
-    await markOwned('base1-1')
+    await own('base1-1')
     const change = await binder.pockets({ ...at('1.1.1'), put: { collectionId, productId: 'base1-1' } })
     expect(await binder.content()).toEqual({ '1.1.1': 'base1-1*1' })
     expect(await copies.copiesOf('base1-1')).toHaveLength(1)
@@ -82,7 +76,7 @@ describe('changing pockets', () => {
   })
 
   test('undo of a filed implied copy with a price by now takes it out and leaves the row', async () => {
-    await markOwned('base1-1')
+    await own('base1-1')
     const change = await binder.pockets({ ...at('1.1.1'), put: { collectionId, productId: 'base1-1' } })
     const [row] = (await copies.copiesOf('base1-1')) ?? []
     await ash.patch(`/copies/${row?.id}`, { pricePaid: { amount: 5, currency: 'USD' } })

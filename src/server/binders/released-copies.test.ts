@@ -1,23 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { at, type BinderClient, createBinderClient } from '#test/support/binder-client.ts'
-import { type Collector, signUpCollector, startCollectorsApi } from '#test/support/collector-api.ts'
-import { copiesClient } from '#test/support/copies-client.ts'
+import { at } from '#test/support/binder-client.ts'
+import type { Collector } from '#test/support/collector-api.ts'
+import { signUpFiler, startFilingApi } from '#test/support/filing-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
+
+type Filer = Awaited<ReturnType<typeof signUpFiler>>
 
 let api: TestApi
 let ash: Collector
 let collectionId: string
-let copies: ReturnType<typeof copiesClient>
-let binder: BinderClient
+let copies: Filer['copies']
+let binder: Filer['binder']
 
 beforeAll(async () => {
-  api = await startCollectorsApi()
+  api = await startFilingApi()
 })
 beforeEach(async () => {
-  ash = await signUpCollector(api)
-  collectionId = await ash.collection()
-  copies = copiesClient(ash, collectionId)
-  binder = await createBinderClient(ash)
+  ;({ ash, collectionId, copies, binder } = await signUpFiler(api))
 })
 afterAll(() => api.close())
 
