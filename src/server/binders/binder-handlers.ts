@@ -6,7 +6,7 @@ import type { HoldingDeps } from '#server/collections/holdings.ts'
 import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { auditBinder } from './audit-binder.ts'
 import { binderNotFoundError, requireBinder, runBinderChange } from './binder-change.ts'
-import { applyPocketChange, requirePocket } from './change-pockets.ts'
+import { applyPocketChange, cardKeyOf, requirePocket } from './change-pockets.ts'
 import { addBinder, editBinder, findChangedBinderFields, removeBinder } from './edit-binder.ts'
 import { fillBinder } from './fill-binder.ts'
 import { countInbox, fileInbox, listInbox } from './inbox.ts'
@@ -107,7 +107,7 @@ function pocketHandlers(deps: HoldingDeps): Handlers<Pick<Calls, 'changePockets'
         ...(take ? [take.copyId] : []),
       ])
       const cards = changes.flatMap(({ put }) =>
-        put && !('copyId' in put) ? { collectionId: put.collectionId, cardId: put.productId } : [],
+        put && !('copyId' in put) ? cardKeyOf(catalogue(), put) : [],
       )
       const binderIds = [...new Set([id, ...others].map(one => one.toLowerCase()))]
       const call = { ...callOf('changePockets', id, userId), requestId, binderIds, copyIds, cards }

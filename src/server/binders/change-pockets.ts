@@ -18,7 +18,7 @@ import {
   type Shelf,
   takeOut,
 } from '#server/collections/changes/shelf.ts'
-import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
+import { canonicalCardId, type CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { unknownCardError } from '#server/collections/add-cards.ts'
 import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { requireListedPrinting } from '#server/copies/require-copies.ts'
@@ -69,11 +69,24 @@ function requireImplied(context: BinderContext, key: CardKey, field: string): Co
   throw fieldError(field, 'A wanted card cannot be filed: mark it owned first')
 }
 
-function put(context: BinderContext, key: PocketKey, wanted: PocketPut, field: string): void {
+/** The card that a put names, by its canonical id. */
+export function cardKeyOf(
+  catalogue: CardCatalogue,
+  { collectionId, productId }: { collectionId: string; productId: string },
+): CardKey {
+  return { collectionId, cardId: canonicalCardId(catalogue, productId) }
+}
+
+function put(
+  context: BinderContext,
+  { key, catalogue }: { key: PocketKey; catalogue: CardCatalogue },
+  wanted: PocketPut,
+  field: string,
+): void {
   const copy =
     'copyId' in wanted
       ? requireCopyRow(context, wanted.copyId)
-      : requireImplied(context, { collectionId: wanted.collectionId, cardId: wanted.productId }, field)
+      : requireImplied(context, cardKeyOf(catalogue, wanted), field)
   putCopies(context, key, { copy, quantity: wanted.quantity }, field)
 }
 
@@ -157,7 +170,7 @@ export function applyPocketChange(
   const key = requirePocket(shelf, binderId, change, field)
   const { moveTo, swapWith } = change
   if (change.take) take(context, key, change.take, `${field}.take`)
-  if (change.put) put(context, key, change.put, `${field}.put`)
+  if (change.put) put(context, { key, catalogue }, change.put, `${field}.put`)
   if (change.reserve !== undefined)
     setReservation(context, { key, catalogue }, change.reserve, `${field}.reserve`)
   if (change.label !== undefined) setLabel(context, key, change.label, `${field}.label`)

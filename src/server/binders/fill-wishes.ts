@@ -63,10 +63,11 @@ function preferredCards(
   isOwned: (ordinal: number) => boolean,
 ): number[] {
   const catalogue = deps.catalogue()
-  const priceOf = (ordinal: number) => deps.priceOf(catalogue.cardAt(ordinal).id) ?? Number.POSITIVE_INFINITY
-  const owned = cards.filter(isOwned)
-  const others = cards.filter(ordinal => !isOwned(ordinal)).sort((a, b) => priceOf(a) - priceOf(b) || a - b)
-  return [...owned, ...others]
+  const others = cards
+    .filter(ordinal => !isOwned(ordinal))
+    .map(ordinal => ({ ordinal, price: deps.priceOf(catalogue.cardAt(ordinal).id) ?? Number.MAX_VALUE }))
+    .sort((a, b) => a.price - b.price || a.ordinal - b.ordinal)
+  return [...cards.filter(isOwned), ...others.map(({ ordinal }) => ordinal)]
 }
 
 /** The value by which an order sorts a card, from the search index; null is unknown. */

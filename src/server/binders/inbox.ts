@@ -1,7 +1,6 @@
 import type { binderEndpoints } from '#contract/binder-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { createPagination } from '#contract/pagination.ts'
-import type { Suggestion } from '#contract/filed-shapes.ts'
 import { keyOf } from '#server/collections/changes/copies-state.ts'
 import { listBinderRows } from '#server/collections/changes/pocket-rows.ts'
 import {
@@ -10,6 +9,7 @@ import {
   readFiledQuantities,
   readReservedPockets,
   type ReservedPocket,
+  toSuggestion,
 } from '#server/collections/changes/reserved-pockets.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { countFiled, type PocketState, type Shelf } from '#server/collections/changes/shelf.ts'
@@ -67,14 +67,6 @@ async function readSuggestions(deps: HoldingDeps, userId: string): Promise<Sugge
   const unfiled = rows.map(({ row: { copy }, unfiled: count }) => ({ ...copy, unfiled: count }))
   const places = matchReservations(unfiled, reserved, ordinaryPrintings(deps.catalogue()))
   return rows.map((row, index) => ({ ...row, places: places[index] ?? [] }))
-}
-
-/** Names a pocket for readers. */
-export function toSuggestion(
-  names: ReadonlyMap<string, { name: string }>,
-  { binderId, page, row, column }: ReservedPocket,
-): Suggestion {
-  return { binderId, name: names.get(binderId)?.name ?? '', page, row, column }
 }
 
 /** One page of the inbox. */
@@ -139,7 +131,7 @@ function fileRows(context: BinderContext, deps: HoldingDeps, rows: readonly Sugg
 }
 
 /** The reserved pockets that a shelf has read. */
-export function listReserved({ pockets }: Shelf): (PocketState & ReservedPocket)[] {
+function listReserved({ pockets }: Shelf): (PocketState & ReservedPocket)[] {
   return [...pockets.values()].filter(isReserved)
 }
 

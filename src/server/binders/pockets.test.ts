@@ -67,7 +67,7 @@ describe('changing pockets', () => {
 
   test('stores the implied copy of a card that is marked owned, and undo makes it implied again', async () => {
     await own('base1-1')
-    const change = await binder.pockets({ ...at('1.1.1'), put: { collectionId, productId: 'base1-1' } })
+    const change = await binder.pockets({ ...at('1.1.1'), put: { collectionId, productId: 'alias-1' } })
     expect(await binder.content()).toEqual({ '1.1.1': 'base1-1*1' })
     expect(await copies.copiesOf('base1-1')).toHaveLength(1)
     await binder.undo(change)

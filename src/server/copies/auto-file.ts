@@ -1,7 +1,11 @@
 import type pg from 'pg'
 import type { Suggestion } from '#contract/filed-shapes.ts'
 import { lockBinders, listBinderRows, readPockets } from '#server/collections/changes/pocket-rows.ts'
-import { matchReservations, readReservedPockets } from '#server/collections/changes/reserved-pockets.ts'
+import {
+  matchReservations,
+  readReservedPockets,
+  toSuggestion,
+} from '#server/collections/changes/reserved-pockets.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { createShelf, pocketAt, putIn, type Shelf } from '#server/collections/changes/shelf.ts'
 import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
@@ -39,11 +43,8 @@ export async function planAutoFiling(
   const suggestions = new Map<string, Suggestion>()
   owned.forEach(({ id }, index) => {
     for (const { pocket, quantity } of places[index] ?? []) {
-      const { binderId, page, row, column } = pocket
-      const binder = shelf.binders.get(binderId)
-      if (binder?.autoFile) putIn(shelf, pocket, { copyId: id, quantity })
-      else if (!suggestions.has(id))
-        suggestions.set(id, { binderId, name: binder?.name ?? '', page, row, column })
+      if (shelf.binders.get(pocket.binderId)?.autoFile) putIn(shelf, pocket, { copyId: id, quantity })
+      else if (!suggestions.has(id)) suggestions.set(id, toSuggestion(shelf.binders, pocket))
     }
   })
   return { ...(files && { shelf }), suggestionOf: id => suggestions.get(id) ?? null }

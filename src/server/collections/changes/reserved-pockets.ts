@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Suggestion } from '#contract/filed-shapes.ts'
 import type { OrdinaryPrintingOf } from '#domain/holdings.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -25,6 +26,14 @@ export async function readReservedPockets(
      order by binder_id, page, pocket_row, pocket_column`,
   )
   return rows.map(({ cardId, variant, ...key }) => ({ ...key, reservation: { cardId, variant } }))
+}
+
+/** A reserved pocket as the API names it. */
+export function toSuggestion(
+  binders: ReadonlyMap<string, { name: string }>,
+  { binderId, page, row, column }: ReservedPocket,
+): Suggestion {
+  return { binderId, name: binders.get(binderId)?.name ?? '', page, row, column }
 }
 
 /** How many copies of each row are in pockets. */

@@ -19,7 +19,7 @@ import { PageGrid } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { useSpread } from './use-spread.ts'
 
-function NotFound() {
+function NotFound({ text }: { text: string }) {
   return (
     <>
       <h1 className="sr-only">{messages.notFound}</h1>
@@ -27,7 +27,7 @@ function NotFound() {
         title={messages.notFound}
         action={<LinkButton to={sitePaths.binders}>{messages.toBinders}</LinkButton>}
       >
-        {messages.notFoundText}
+        {text}
       </EmptyState>
     </>
   )
@@ -52,7 +52,7 @@ function Failure({ isFetching, refetch }: FailureProps) {
 function OwnBinder({ userId, id }: { userId: string; id: string }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(binderQuery(api, userId, id))
-  if (data === null) return <NotFound />
+  if (data === null) return <NotFound text={messages.notFoundText} />
   if (data) return <BinderView userId={userId} binder={data} />
   if (isError) return <Failure isFetching={isFetching} refetch={refetch} />
   return <SkeletonText lines={8} />
@@ -91,7 +91,7 @@ function useShared(token: string) {
 
 function SharedBinder({ token }: { token: string }) {
   const { first, spread, pages } = useShared(token)
-  if (first.data === null) return <NotFound />
+  if (first.data === null) return <NotFound text={messages.linkNotFoundText} />
   if (!first.data && first.isError) return <Failure isFetching={first.isFetching} refetch={first.refetch} />
   if (!first.data) return <SkeletonText lines={8} />
   const { binder, owner } = first.data

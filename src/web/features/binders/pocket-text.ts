@@ -31,7 +31,7 @@ export function pocketText(
   if (reservation) return messages.reserved(at, reservation.card.name)
   if (stack.length === 0) return messages.empty(at)
   const entries = stack.map(({ card, variant, quantity }) => {
-    if (copies === 'hidden') return messages.hiddenEntry(card.name)
+    if (copies === 'hidden') return card.name
     if (variant === null) return messages.plainEntry(card.name, quantity)
     return messages.entry(card.name, printingText(variant).toLowerCase(), quantity)
   })

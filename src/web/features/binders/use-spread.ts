@@ -45,6 +45,5 @@ export function useSpread(layout: Pick<BinderLayout, 'pages' | 'firstPageAlone'>
     goTo,
     previous: neighbor(-1),
     next: neighbor(1),
-    isWide,
   }
 }

@@ -22,6 +22,7 @@ export const bindersMessages = {
   layout: (rows: number, columns: number, pages: number) =>
     `${rows} × ${columns} · ${formatCount(pages, 'page', 'pages')}`,
   notFound: 'There is no such binder',
+  linkNotFoundText: 'The link has ended, or a part of it is missing.',
   notFoundText: 'It was deleted, or it belongs to somebody else.',
   toBinders: 'All binders',
   by: (name: string) => `A binder of ${name}`,
@@ -125,7 +126,6 @@ export const bindersMessages = {
     stack: (at: string, entries: string) => `${at}: ${entries}`,
     entry: (card: string, printing: string, count: number) => `${card}, ${printing}, ${copies(count)}`,
     plainEntry: (card: string, count: number) => `${card}, ${copies(count)}`,
-    hiddenEntry: (card: string) => card,
     separator: '; ',
     takeOut: 'Take out',
     takeOutOf: (card: string) => `Take out ${card}`,
