@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at, createBinderClient } from '#test/support/binder-client.ts'
 import type { Collector } from '#test/support/collector-api.ts'
@@ -204,4 +205,34 @@ test('pages are read in ranges of at most 20, cut at the end of the binder', asy
   expect((await pages(3, 2)).status).toBe(400)
   expect((await pages(1, 21)).status).toBe(400)
   expect((await pages(0, 2)).status).toBe(400)
+})
+
+test('saved searches over own cards follow where copies are filed, and the name of the binder', async () => {
+  const [first] = [await add({ productId: 'new1-1' }), await add({ productId: 'new1-2' })]
+  const save = async (query: string) => {
+    const { body } = await ash.post('/searches', {
+      requestId: randomUUID(),
+      name: query,
+      query,
+      scope: 'mine',
+    })
+    return body['id'] as string
+  }
+  const ids = [await save('binder:"blue" page:1'), await save('is:unfiled')]
+  const counts = async () => {
+    const { body } = await ash.get('/searches')
+    const searches = body['searches'] as { id: string; count: number }[]
+    return ids.map(id => searches.find(search => search.id === id)?.count)
+  }
+  expect(await counts()).toEqual([0, 2])
+  const filed = await binder.pockets({ ...at('1.1.1'), ...put(first) })
+  expect(await counts()).toEqual([1, 1])
+  await binder.pockets({ ...at('1.1.1'), moveTo: at('2.1.1') })
+  expect(await counts()).toEqual([0, 1])
+  await binder.pockets({ ...at('2.1.1'), moveTo: at('1.1.1') })
+  await binder.patch({ name: 'Red' })
+  expect(await counts()).toEqual([0, 1])
+  await binder.patch({ name: 'Blue' })
+  await binder.undo(filed)
+  expect(await counts()).toEqual([0, 2])
 })

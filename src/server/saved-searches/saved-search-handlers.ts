@@ -4,7 +4,6 @@ import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { createPagination } from '#contract/pagination.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
 import { hidesCopies } from '#server/copies/shown-copies.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
 import { cardListJson, type PricedCatalogue } from '#server/catalogue/card-list-json.ts'
@@ -14,6 +13,7 @@ import {
   requireShareable,
   requireUnderstood,
 } from './check-saved-search.ts'
+import { createOwnRevisions, type OwnRevisions } from './own-revisions.ts'
 import {
   listSavedSearchRows,
   requireOwnSearch,
@@ -60,10 +60,10 @@ async function present(
   { run, pool, catalogue }: Presenter,
   row: SavedSearchRow,
   viewerId: string | null,
-  revision?: string,
+  revisions?: OwnRevisions,
 ): Promise<SavedSearch> {
   const { ownerId, username, createdAt, updatedAt, alerts, alertsPaused, ...fields } = row
-  const { ids, terms, isUnderstood } = await run(row, ownerId, revision)
+  const { ids, terms, isUnderstood } = await run(row, ownerId, revisions)
   return {
     ...fields,
     pinned: currentIds(fields.pinned, catalogue()),
@@ -107,8 +107,8 @@ export function savedSearchHandlers(context: SearchContext): Handlers<Calls> {
   return {
     listSavedSearches: async ({ viewer: { userId } }) => {
       const rows = await listSavedSearchRows(pool, userId)
-      const revision = await findCollectionsRevision(pool, userId)
-      return { searches: await Promise.all(rows.map(row => present(presenter, row, userId, revision))) }
+      const revisions = createOwnRevisions(pool, userId)
+      return { searches: await Promise.all(rows.map(row => present(presenter, row, userId, revisions))) }
     },
     createSavedSearch: async ({ body: given, viewer }) => {
       const body = { ...given, ...currentLists(given, catalogue()) }

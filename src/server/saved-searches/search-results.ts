@@ -4,11 +4,11 @@ import { readQuery } from '#search/phrases/read-query.ts'
 import type { Query, SortKey, TermProblem } from '#search/query/query.ts'
 import { search, type SearchOptions } from '#search/search.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
-import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import type { OwnCardsFound } from '#server/catalogue/search-response.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
 import type { SearchTerm } from '#contract/search-shapes.ts'
+import { createOwnRevisions, type OwnRevisions } from './own-revisions.ts'
 import type { SavedSearchFields } from './saved-search-row.ts'
 
 /** What running saved searches depends on. */
@@ -109,12 +109,12 @@ export function createSearchRunner({ pool, findOwnCards, ...context }: SearchCon
     const isWhole = isUnderstood(parsed, problems)
     return { ids: isWhole ? result.ids : [], terms, isUnderstood: isWhole }
   }
-  const find = async (saved: Searched, ownerId: string, revision?: string): Promise<SearchResults> => {
+  const find = async (saved: Searched, ownerId: string, revisions: OwnRevisions): Promise<SearchResults> => {
     const { query, scope, timeZone, isPublic, sortBy, sortOrder } = saved
     const audience = isPublic ? 'everyone' : 'owner'
     const own =
       scope === 'mine'
-        ? [ownerId, audience, timeZone, revision ?? (await findCollectionsRevision(pool, ownerId))]
+        ? [ownerId, audience, timeZone, await revisions.ofSearch(catalogue().index, query)]
         : []
     const key = JSON.stringify([catalogue().rev, prices().version, query, sortBy, sortOrder, ...own])
     const cached = cache.get(key)
@@ -127,9 +127,13 @@ export function createSearchRunner({ pool, findOwnCards, ...context }: SearchCon
     cache.set(key, results, isTooSlow ? { ttl: slowTtlMs } : {})
     return results
   }
-  /** `revision` is that of the owner's collections, if the caller has read it since the request began. */
-  return async (saved: Searched, ownerId: string, revision?: string): Promise<SearchResults> => {
-    const found = await find(saved, ownerId, revision)
+  /** `revisions` are shared by the searches of one request. */
+  return async (
+    saved: Searched,
+    ownerId: string,
+    revisions = createOwnRevisions(pool, ownerId),
+  ): Promise<SearchResults> => {
+    const found = await find(saved, ownerId, revisions)
     return found.isUnderstood ? { ...found, ids: arrange(found.ids, saved, catalogue()) } : found
   }
 }

@@ -6,13 +6,17 @@ import type { Query, TermProblem } from '#search/query/query.ts'
 import type { WordMatchKind } from '#search/words/search-words.ts'
 import { createPacer } from '#platform/pacer.ts'
 import { type CopyPrices, createCopyLookups, toSearchableCopy } from '#server/copies/list-copies.ts'
+import { type FiledPlaces, noPlaces } from '#server/collections/changes/filed-places.ts'
 import type { OwnRow } from '#server/collections/own-cards.ts'
 import type { Audience } from '#server/copies/shown-copies.ts'
 import { isUnderstood } from '#server/saved-searches/search-results.ts'
 import type { ActiveSearch } from './active-searches.ts'
 
-/** Copies of the changed cards, stored or implied, by owner. */
-export type RowsByOwner = ReadonlyMap<string, Record<Audience, readonly OwnRow[]>>
+/** Copies of the changed cards, stored or implied, and where they are filed, which only their owner may know. */
+export type RowsOfOwner = Record<Audience, readonly OwnRow[]> & { places: FiledPlaces }
+
+/** These copies by owner. */
+export type RowsByOwner = ReadonlyMap<string, RowsOfOwner>
 
 export type QueryParser = (text: string) => Query
 
@@ -66,13 +70,15 @@ export function createSearchMatcher({ index, cardIds, parse, rows, prices }: Mat
   }
   return ({ query, scope, ownerId, timeZone, currency, isPublic }) => {
     if (scope === 'mine') {
-      const own = rows.get(ownerId)?.[isPublic ? 'everyone' : 'owner'] ?? []
+      const ofOwner = rows.get(ownerId)
+      const own = ofOwner?.[isPublic ? 'everyone' : 'owner'] ?? []
+      const places = isPublic ? noPlaces : (ofOwner?.places ?? noPlaces)
       if (own.length === 0) return nothing
       const parsed = parse(query)
       const { copies, problems } = searchCopies(
         index,
         parsed,
-        own.map(row => toSearchableCopy(row)),
+        own.map(row => toSearchableCopy(row, places.get(row.copy.id ?? ''))),
         createCopyLookups(own, prices, { timeZone, currency }),
       )
       const ids = new Set(copies.map(({ cardId }) => cardId))

@@ -9,10 +9,15 @@ import {
   toCardState,
   toCopyRow,
 } from '#server/collections/changes/copies-state.ts'
-import { type OwnCard, type OwnRow, toOwnCard, toOwnRows } from '#server/collections/own-cards.ts'
-import { type Audience, shownToEveryone } from '#server/copies/shown-copies.ts'
+import {
+  type FiledPlaces,
+  noPlaces,
+  readFiledPlacesOfCards,
+} from '#server/collections/changes/filed-places.ts'
+import { type OwnCard, toOwnCard, toOwnRows } from '#server/collections/own-cards.ts'
+import { shownToEveryone } from '#server/copies/shown-copies.ts'
 import type { ActiveSearch } from './active-searches.ts'
-import type { RowsByOwner } from './match-searches.ts'
+import type { RowsByOwner, RowsOfOwner } from './match-searches.ts'
 
 type Row = Pick<OwnCard, 'isPublic' | 'showsCopies'> & {
   ownerId: string
@@ -38,7 +43,13 @@ export async function readRowsOfCards(
      where k.owner_id = any(${[...owners]}) and k.card_id = any(${cardIds}) and c.deleted_at is null`,
   )
   const cardsOf = Map.groupBy(rows, row => row.ownerId)
-  return new Map([...cardsOf].map(([ownerId, ofOwner]) => [ownerId, rowsOf(ofOwner.map(readOwnCard))]))
+  const places = await readFiledPlacesOfCards(db, [...cardsOf.keys()], cardIds)
+  return new Map(
+    [...cardsOf].map(([ownerId, ofOwner]) => [
+      ownerId,
+      rowsOf(ofOwner.map(readOwnCard), places.get(ownerId) ?? noPlaces),
+    ]),
+  )
 }
 
 function readOwnCard({ name, isPublic, showsCopies, card, copies }: Row): OwnCard {
@@ -47,6 +58,6 @@ function readOwnCard({ name, isPublic, showsCopies, card, copies }: Row): OwnCar
   return toOwnCard({ collection, isPublic, showsCopies }, state, copies?.map(toCopyRow))
 }
 
-function rowsOf(cards: readonly OwnCard[]): Record<Audience, readonly OwnRow[]> {
-  return { owner: toOwnRows(cards), everyone: toOwnRows(shownToEveryone(cards)) }
+function rowsOf(cards: readonly OwnCard[], places: FiledPlaces): RowsOfOwner {
+  return { owner: toOwnRows(cards), everyone: toOwnRows(shownToEveryone(cards)), places }
 }

@@ -37,6 +37,21 @@ async function start(): Promise<void> {
   await evaluate()
 }
 
+/** Puts a copy of an owned card on page 3 of a new binder. */
+async function file(ownerId: string, cardId: string, name: string): Promise<void> {
+  await pool().query(
+    `with b as (insert into binders (id, owner_id, name, page_rows, page_columns, pages, first_page_alone, page_order, note,
+         emptied, auto_file, show_copies, created_at, updated_at)
+       values (gen_random_uuid(), $1, $3, 3, 3, 5, true, 'page', '', 'clear', false, false, now(), now()) returning id),
+     p as (insert into copies (id, owner_id, collection_id, card_id, status, position, quantity, created_at, updated_at)
+       select gen_random_uuid(), $1, collection_id, card_id, 'owned', 0, 1, now(), now() from collection_cards
+       where owner_id = $1 and card_id = $2 returning id)
+     insert into pocket_entries (owner_id, binder_id, page, pocket_row, pocket_column, position, copy_id, quantity)
+     select $1, b.id, 3, 1, 1, 0, p.id, 1 from b, p`,
+    [ownerId, cardId, name],
+  )
+}
+
 /** Triggers the alert: corrects both cards, or changes both prices. */
 async function triggerAlert({ price }: Pick<Case, 'price'>, day = site.today()): Promise<void> {
   if (price === null) await importSets(corrected)
@@ -116,6 +131,25 @@ describe.each(all)('an alert of the kind $kind', given => {
     expect(rows).toEqual([
       { user_id: ash, search_id: searches[0], card_id: 'base1-1' },
       { user_id: misty, search_id: searches[1], card_id: 'base1-2' },
+    ])
+  })
+
+  test('over own cards fires for the cards that are filed in the named binder', async () => {
+    await start()
+    const owner = await user()
+    await own(owner, 'base1-1')
+    await own(owner, 'base1-2')
+    await file(owner, 'base1-2', 'Blue binder')
+    const search = await save(owner, [alert], { query: `${query} binder:blue page:3`, scope: 'mine' })
+    await save(owner, [alert], { query: `${query} binder:red`, scope: 'mine' })
+    const unfiled = await save(owner, [alert], { query: `${query} is:unfiled`, scope: 'mine' })
+    nextDay()
+    await triggerAlert(given)
+    await evaluate()
+    const fired = (await firedAlerts()).map(({ search: of, cardId }) => [of, cardId])
+    expect(fired).toEqual([
+      [unfiled, 'base1-1'],
+      [search, 'base1-2'],
     ])
   })
 
