@@ -263,7 +263,10 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/owner-claim': webFeature(),
   'web/features/own-cards': webFeature('card-ui', 'collection-builder/*.ts', 'copies'),
   'web/features/offline-search': withFolders(webFeature('card-ui'), 'search'),
-  'web/features/binders': withFolders(webFeature('card-ui', 'copies', 'rapid-entry'), 'domain/card-spelling'),
+  'web/features/binders': withFolders(
+    webFeature('card-ui', 'copies', 'own-cards', 'rapid-entry'),
+    'domain/card-spelling',
+  ),
   'web/features/pokedex': webFeature(...cardList),
   'web/features/print': webFeature('card-ui', 'copies'),
   'web/features/prices': withPackages(webFeature('card-ui'), 'd3-scale', 'd3-shape', 'p-limit'),

@@ -3,6 +3,7 @@ import { binderOrders, emptiedRules, maxBinderPages, maxStack } from '#domain/bi
 import { cardConditions } from '#domain/card-copy.ts'
 import { maxBinderNameLength, maxBinderNoteLength, maxPocketLabelLength } from '#domain/text-limits.ts'
 import { productIdSchema } from './collection-card-input.ts'
+import { newCopySchema } from './copy-endpoints.ts'
 import { ApiCopy, copyFactFields, UndoableChange } from './copy-shapes.ts'
 import { FiledIn } from './filed-shapes.ts'
 import { textSchema } from './text-field.ts'
@@ -178,6 +179,8 @@ const otherPocket = pocketIndexSchema.extend({
     .describe('This binder by default'),
 })
 
+const copyCollectionId = z.uuid('collectionId must be the id of a collection').toLowerCase()
+
 /** A copy by its id, or the implied copy of a card that is marked owned without stored copies. */
 const putSchema = z.union(
   [
@@ -186,7 +189,7 @@ const putSchema = z.union(
       quantity: quantity.default(1),
     }),
     z.object({
-      collectionId: z.uuid('collectionId must be the id of a collection').toLowerCase(),
+      collectionId: copyCollectionId,
       productId: productIdSchema,
       quantity: z.literal(1, 'A card without copies is one copy: quantity must be 1').default(1),
     }),
@@ -194,6 +197,16 @@ const putSchema = z.union(
   'put needs copyId and quantity, or collectionId and productId of a card that is marked owned without copies',
 )
 export type PocketPut = z.output<typeof putSchema>
+
+/** Copies that are added to a collection and put into a pocket. */
+const addSchema = newCopySchema
+  .omit({ status: true, replacesImplied: true })
+  .extend({ collectionId: copyCollectionId, quantity: quantity.default(1) })
+  .refine(({ grade, condition }) => grade === null || condition === null, {
+    path: ['grade'],
+    error: 'A copy has a condition or a grade, not both',
+  })
+export type PocketAdd = z.output<typeof addSchema>
 
 /** One step of a change of pockets. Its parts happen in the order in which they are listed here. */
 export const pocketChangeSchema = z
@@ -208,6 +221,9 @@ export const pocketChangeSchema = z
         .optional()
         .describe('Takes copies out; all of the row in this pocket without `quantity`'),
       put: putSchema.optional().describe('Puts copies behind those in the pocket, in place of a reservation'),
+      add: addSchema
+        .optional()
+        .describe('Adds owned copies to a collection and puts them into the pocket, in one change'),
       reserve: z
         .object({ productId: productIdSchema, variant: copyFactFields.variant.default(null) })
         .nullable()
@@ -223,9 +239,9 @@ export const pocketChangeSchema = z
     'A change must be an object',
   )
   .refine(
-    ({ take, put, reserve, label, moveTo, swapWith }) =>
-      [take, put, reserve, label, moveTo, swapWith].some(part => part !== undefined),
-    'A change needs take, put, reserve, label, moveTo or swapWith',
+    ({ take, put, add, reserve, label, moveTo, swapWith }) =>
+      [take, put, add, reserve, label, moveTo, swapWith].some(part => part !== undefined),
+    'A change needs take, put, add, reserve, label, moveTo or swapWith',
   )
 export type PocketChange = z.output<typeof pocketChangeSchema>
 

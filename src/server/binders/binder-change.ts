@@ -1,3 +1,4 @@
+import type { PocketAdd } from '#contract/binder-shapes.ts'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { AppError } from '#contract/problem.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -13,7 +14,9 @@ import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { type BinderRow, createShelf, type Shelf } from '#server/collections/changes/shelf.ts'
 import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
 import type { CollectionDeps } from '#server/collections/collection-deps.ts'
-import { impliedCopy } from '#server/copies/plan-added-copies.ts'
+import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
+import { impliedCopy, planAddedCopies } from '#server/copies/plan-added-copies.ts'
+import { requireNewCopies } from '#server/copies/require-copies.ts'
 import { copyNotFoundError } from '#server/copies/plan-changed-copies.ts'
 
 export function binderNotFoundError(): AppError {
@@ -25,6 +28,8 @@ export type BinderContext = ChangeContext & {
   shelf: Shelf
   /** The state of cards and copies, to which the change adds the rows of implied copies. */
   planned: CopiesState
+  /** The position of the next added card by collection. */
+  nextPositions: Map<string, number>
 }
 
 /** A binder of the user in the locked state. Throws 404 for others. */
@@ -63,14 +68,15 @@ export async function runBinderChange<Response>(
   if (earlier) return earlier
   const keys = [...(await findCardKeys(pool, userId, copyIds)), ...cards]
   return runChange(pool, { userId, request, keys }, async changeContext => {
-    const { client, state } = changeContext
+    const { client, state, collections } = changeContext
     const known = new Set(state.copies.map(({ id }) => id))
     const binders = await lockBinders(client, userId)
     const wanted = { binderIds, copyIds: [...known] }
     const shelf = createShelf(binders, await readPockets(client, userId, wanted))
     for (const id of binderIds) requireBinder(shelf, id)
     if (!copyIds.every(id => known.has(id))) throw copyNotFoundError()
-    const context: BinderContext = { ...changeContext, shelf, planned: state }
+    const nextPositions = new Map(collections.map(one => [one.id, one.nextPosition]))
+    const context: BinderContext = { ...changeContext, shelf, planned: state, nextPositions }
     const save = async () => (await saveChange(changeContext, context.planned, shelf)).change
     return run(context, save)
   })
@@ -96,4 +102,19 @@ export function storeImplied(context: BinderContext, keys: readonly CardKey[]): 
     .map(impliedCopy)
   context.planned = { cards, copies: [...copies, ...implied] }
   return implied
+}
+
+/** Adds copies to a collection, and their card if the collection does not have it. Returns their row. */
+export function storeAdded(
+  context: BinderContext,
+  catalogue: CardCatalogue,
+  facts: PocketAdd,
+  field: string,
+): CopyRow {
+  const fieldOf = () => field
+  const copy = { ...facts, status: 'owned' as const, replacesImplied: false }
+  const added = requireNewCopies(catalogue, [copy], false, fieldOf)
+  const { state, ids } = planAddedCopies(context.planned, added, context.nextPositions, fieldOf)
+  context.planned = state
+  return requireCopyRow(context, ids[0] ?? '')
 }

@@ -106,9 +106,10 @@ function pocketHandlers(deps: HoldingDeps): Handlers<Pick<Calls, 'changePockets'
         ...(put && 'copyId' in put ? [put.copyId] : []),
         ...(take ? [take.copyId] : []),
       ])
-      const cards = changes.flatMap(({ put }) =>
-        put && !('copyId' in put) ? cardKeyOf(catalogue(), put) : [],
-      )
+      const cards = changes.flatMap(({ put, add }) => [
+        ...(put && !('copyId' in put) ? [cardKeyOf(catalogue(), put)] : []),
+        ...(add ? [cardKeyOf(catalogue(), add)] : []),
+      ])
       const binderIds = [...new Set([id, ...others].map(one => one.toLowerCase()))]
       const call = { ...callOf('changePockets', id, userId), requestId, binderIds, copyIds, cards }
       return runBinderChange(deps, call, async (context, save) => {

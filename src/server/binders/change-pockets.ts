@@ -22,7 +22,13 @@ import { canonicalCardId, type CardCatalogue } from '#server/collections/card-ca
 import { unknownCardError } from '#server/collections/add-cards.ts'
 import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { requireListedPrinting } from '#server/copies/require-copies.ts'
-import { type BinderContext, requireBinder, requireCopyRow, storeImplied } from './binder-change.ts'
+import {
+  type BinderContext,
+  requireBinder,
+  requireCopyRow,
+  storeAdded,
+  storeImplied,
+} from './binder-change.ts'
 
 /** The pocket of a binder. Throws an error of `field` if the binder has no such pocket. */
 export function requirePocket(shelf: Shelf, binderId: string, index: PocketIndex, field: string): PocketKey {
@@ -171,6 +177,10 @@ export function applyPocketChange(
   const { moveTo, swapWith } = change
   if (change.take) take(context, key, change.take, `${field}.take`)
   if (change.put) put(context, { key, catalogue }, change.put, `${field}.put`)
+  if (change.add) {
+    const copy = storeAdded(context, catalogue, change.add, `${field}.add`)
+    putCopies(context, key, { copy, quantity: copy.quantity }, `${field}.add`)
+  }
   if (change.reserve !== undefined)
     setReservation(context, { key, catalogue }, change.reserve, `${field}.reserve`)
   if (change.label !== undefined) setLabel(context, key, change.label, `${field}.label`)

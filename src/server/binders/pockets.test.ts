@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { at, createBinderClient } from '#test/support/binder-client.ts'
-import type { Collector } from '#test/support/collector-api.ts'
+import { type Collector, signUpCollector } from '#test/support/collector-api.ts'
 import { signUpFiler, startFilingApi } from '#test/support/filing-api.ts'
 import type { TestApi } from '#test/support/test-api.ts'
 
@@ -28,6 +28,10 @@ async function add(facts: object = {}): Promise<string> {
   return added.copies[0]?.id ?? ''
 }
 const put = (copyId: string, quantity = 1) => ({ put: { copyId, quantity } })
+const added = (pocket: string, facts: object = {}) => ({
+  ...at(pocket),
+  add: { collectionId, productId: 'new1-1', ...facts },
+})
 const pages = (from: number, to: number) => ash.get(`/binders/${binder.id}/pages?from=${from}&to=${to}`)
 
 describe('changing pockets', () => {
@@ -86,6 +90,29 @@ describe('changing pockets', () => {
     expect(await copies.copiesOf('base1-1')).toMatchObject([{ pricePaid: { amount: 5 } }])
   })
 
+  test('adds copies and files them in one change, whose undo takes both back', async () => {
+    await binder.pockets({ ...at('1.1.1'), reserve: { productId: 'new1-1', variant: 'reverse' } })
+    const facts = { collectionId, productId: 'new1-1', variant: 'reverse', condition: 'near-mint' }
+    const change = await binder.pockets(
+      { ...at('1.1.1'), add: { ...facts, quantity: 2 } },
+      { ...at('1.1.2'), add: { collectionId, productId: 'new1-2' } },
+    )
+    expect(await binder.content()).toEqual({ '1.1.1': 'new1-1*2', '1.1.2': 'new1-2*1' })
+    expect(await copies.copiesOf('new1-1')).toMatchObject([
+      { variant: 'reverse', condition: 'near-mint', quantity: 2, status: 'owned' },
+    ])
+    expect((await binder.undo(change)).status).toBe(200)
+    expect(await binder.content()).toEqual({ '1.1.1': 'reserved new1-1 reverse' })
+    expect((await ash.get('/copies')).body['copies']).toEqual([])
+  })
+
+  test('a copy added to the collection of somebody else is 404, and nothing is added', async () => {
+    const misty = await signUpCollector(api)
+    const add = { collectionId: await misty.collection(), productId: 'new1-1' }
+    expect((await binder.tryPockets({ ...at('1.1.1'), add })).status).toBe(404)
+    expect((await misty.get('/copies')).body['copies']).toEqual([])
+  })
+
   const bad: [string, (row: string) => object, string][] = [
     ['a pocket outside the binder', row => ({ ...at('4.1.1'), ...put(row) }), 'changes.0'],
     ['more copies than the row has', row => ({ ...at('1.1.1'), ...put(row, 3) }), 'changes.0.put'],
@@ -111,6 +138,19 @@ describe('changing pockets', () => {
       'changes.0.reserve',
     ],
     ['a copy in a labelled pocket', row => ({ ...at('2.1.2'), ...put(row) }), 'changes.0.put'],
+    ['an added copy in a labelled pocket', () => added('2.1.2'), 'changes.0.add'],
+    ['an added copy of an unknown card', () => added('1.1.1', { productId: 'x' }), 'changes.0.add.productId'],
+    ['an added unlisted printing', () => added('1.1.1', { variant: 'holo' }), 'changes.0.add.variant'],
+    [
+      'an added copy with a grade and a condition',
+      () => added('1.1.1', { condition: 'near-mint', grade: { company: 'PSA', grade: '9' } }),
+      'changes.0.add.grade',
+    ],
+    [
+      'more added copies than a pocket takes',
+      () => added('1.1.1', { quantity: 21 }),
+      'changes.0.add.quantity',
+    ],
   ]
   test.each(bad)('refuses %s with the field and changes nothing', async (_what, change, field) => {
     const row = await add({ quantity: 2 })

@@ -65,6 +65,7 @@ export function planAddedCopies(
   state: CopiesState,
   added: readonly (NewCopy & CardKey)[],
   nextPositions: Map<string, number>,
+  fieldOf = (index: number) => `copies.${index}`,
 ): { state: CopiesState; ids: string[] } {
   const cards = new Map(state.cards.map(card => [keyOf(card), card]))
   const copiesOf = Map.groupBy(state.copies, keyOf)
@@ -84,7 +85,7 @@ export function planAddedCopies(
     const row = createCopy(copy, factsOf(copy), copies)
     copies.push(row)
     copiesOf.set(key, copies)
-    requireCopyLimitOfCard(copies, `copies.${index}`)
+    requireCopyLimitOfCard(copies, fieldOf(index))
     return row.id
   })
   return { state: { cards: [...cards.values()], copies: [...copiesOf.values()].flat() }, ids }

@@ -23,15 +23,19 @@ export function requireListedPrinting(
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
-/** The new copies with canonical card ids. Throws for unknown cards, unlisted printings, and a grade with a condition. */
+/**
+ * The new copies with canonical card ids. Throws for unknown cards, unlisted printings, and a grade with a condition.
+ * `fieldOf` is where the request has a copy.
+ */
 export function requireNewCopies(
   catalogue: CardCatalogue,
   copies: readonly NewCopy[],
   allowUnlisted: boolean,
+  fieldOf = (index: number) => `copies.${index}`,
 ): (NewCopy & CardKey)[] {
   requireNoGradeWithCondition(copies, 'copies.')
   return copies.map((copy, index) => {
-    const field = `copies.${index}`
+    const field = fieldOf(index)
     const ordinal = catalogue.findCard(copy.productId)
     if (ordinal === undefined) throw unknownCardError(copy.productId, `${field}.productId`)
     const cardId = catalogue.cardAt(ordinal).id

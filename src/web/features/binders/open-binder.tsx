@@ -14,6 +14,7 @@ import { PageGrid, type PocketAt } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PocketDialog } from './pocket-dialog.tsx'
 import { TypeEntry } from './type-entry.tsx'
+import { useAddAndFile } from './use-add-and-file.ts'
 import { useAudit } from './use-audit.ts'
 import type { BinderChanges } from './use-binder-changes.ts'
 import { type Carried, nameOfPocket, usePocketInput } from './use-pocket-input.ts'
@@ -141,6 +142,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
     onOpen: at => (checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, letter: '' })),
     onType: (at, letter) => setTask({ kind: 'type', at, letter }),
   })
+  const addAndFile = useAddAndFile(userId, changes)
   const end = () => setTask(undefined)
   return (
     <div className="binder-desk">
@@ -159,6 +161,11 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
               end()
               walkTo(task.at)
               void place({ put: copy }, task.at)
+            }}
+            onAdd={(copy, name) => {
+              end()
+              walkTo(task.at)
+              void addAndFile(task.at, copy, name)
             }}
           />
         )}

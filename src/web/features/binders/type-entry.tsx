@@ -1,58 +1,74 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
-import { parseEntry } from '#web/features/rapid-entry/parse-entry.ts'
+import { entrySetsQuery } from '#web/features/rapid-entry/entry-queries.ts'
+import type { EntryCopy } from '#web/features/rapid-entry/resolve-line.ts'
+import { SetField } from '#web/features/rapid-entry/set-field.tsx'
+import { useEntryDefaults } from '#web/features/rapid-entry/use-entry-defaults.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isComposing } from '#web/ui/is-composing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import type { PrintingWords } from '#domain/card-spelling/printing-words.ts'
-import { variantFromKey } from '#domain/variant-key.ts'
+import { findTypedCard, type TypedCard } from './find-typed-card.ts'
 import type { ChosenCopy } from './inbox-panel.tsx'
 
 const { type: messages, page: pageMessages } = bindersMessages
-const maxFound = '20'
-const example = 'obf 125 rh'
+
+type Offer = Extract<TypedCard, { kind: 'offer' }>
+type OfferProps = { offer: Offer; onAdd: (copy: EntryCopy, name: string) => void }
+
+/** Offers to add the typed card. The first button has the focus, so that Enter adds the card. */
+function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
+  const textId = useId()
+  return (
+    <div className="flex basis-full flex-wrap items-center gap-2">
+      <p id={textId} className="text-sm text-ink-2">
+        {text}
+      </p>
+      {offers.map(({ copy, printing }, index) => (
+        <Button
+          key={printing}
+          size="small"
+          variant={index === 0 ? 'primary' : 'secondary'}
+          aria-describedby={textId}
+          // The user pressed Enter and may press it again.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={index === 0}
+          // A held key must not add what the user has not read.
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          onClick={() => onAdd(copy, name)}
+        >
+          {offers.length === 1 ? messages.add : messages.addPrinting(printing)}
+        </Button>
+      ))}
+    </div>
+  )
+}
 
 type Props = {
   initial: string
   onFound: (copy: ChosenCopy) => void
+  onAdd: OfferProps['onAdd']
   onClose: () => void
 }
 
-/** Whether a printing has all that an entry says of it: `rh` is a reverse holo. */
-function hasPrinting(variant: string | null, { finish, foil, stamp, run }: PrintingWords): boolean {
-  const printing = variant === null ? undefined : variantFromKey(variant)
-  return (
-    (finish === undefined || printing?.finish === finish) &&
-    (foil === undefined || printing?.foil === foil) &&
-    (run === undefined || printing?.run === run) &&
-    (stamp === undefined || printing?.stamps.includes(stamp) === true)
-  )
-}
-
-/** Finds an owned copy that is in no pocket by what is typed: `obf 125 rh`. */
-export function TypeEntry({ initial, onFound, onClose }: Props) {
+/** The field for a card of a pocket, with the set that numbers are of. */
+export function TypeEntry({ initial, onFound, onAdd, onClose }: Props) {
   const { api } = useApp()
+  const queryClient = useQueryClient()
+  const { data: sets = [] } = useQuery(entrySetsQuery(api))
+  const { defaults, change } = useEntryDefaults()
   const [text, setText] = useState(initial)
-  const [problem, setProblem] = useState<string>()
+  const [result, setResult] = useState<Exclude<TypedCard, { kind: 'copy' }>>()
   const [busy, start] = useBusyAction()
   const find = async () => {
-    const { cardWords, facts, unknown } = parseEntry(text, 'USD')
-    const q = ['is:unfiled', ...cardWords, ...unknown].join(' ')
     try {
-      const { copies } = await api('GET /copies', { query: { q, sort: '-added', pageSize: maxFound } })
-      const copy = copies.find(({ variant }) => hasPrinting(variant, facts.printing))
-      if (copy)
-        onFound({
-          id: copy.id,
-          collectionId: copy.collectionId,
-          productId: copy.productId,
-          name: copy.card.name,
-        })
-      else setProblem(copies[0] ? messages.notOwned(`${copies[0].card.name} ${text}`) : messages.unknown)
+      const typed = await findTypedCard({ api, queryClient }, text, defaults.setId)
+      if (typed.kind === 'copy') onFound(typed.copy)
+      else setResult(typed)
     } catch {
-      setProblem(pageMessages.failed)
+      setResult({ kind: 'nothing', text: pageMessages.failed })
     }
   }
   return (
@@ -63,25 +79,42 @@ export function TypeEntry({ initial, onFound, onClose }: Props) {
         if (text.trim()) void start(find)
       }}
       onKeyDown={event => {
-        if (event.key !== 'Escape' || isComposing(event)) return
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
         event.preventDefault()
         onClose()
       }}
     >
       <TextField
         label={messages.label}
-        placeholder={example}
+        placeholder={defaults.setId ? messages.example : messages.exampleWithSet}
         value={text}
-        error={problem}
+        error={result?.kind === 'nothing' ? result.text : undefined}
         // The letter that opened the field is in it; the next one follows.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
-        onChange={event => setText(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={event => {
+          setText(event.target.value)
+          setResult(undefined)
+        }}
+      />
+      <SetField
+        className="max-w-60 min-w-40 flex-1"
+        sets={sets}
+        setId={defaults.setId}
+        noneLabel={messages.noSet}
+        onChange={setId => {
+          change({ setId })
+          setResult(undefined)
+        }}
       />
       <Button type="submit" variant="primary" busy={busy}>
         {messages.file}
       </Button>
       <Button onClick={onClose}>{pageMessages.stop}</Button>
+      {result?.kind === 'offer' && <AddOffer offer={result} onAdd={onAdd} />}
     </form>
   )
 }

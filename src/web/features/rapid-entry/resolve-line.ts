@@ -62,11 +62,14 @@ function summaryOf({ quantity, variant, condition, grade, place, status }: Entry
 
 type Catalogue = { api: ApiClient; queryClient: QueryClient }
 
+/** What is typed, with the defaults and the answer about its printing. */
+type TypedLine = Pick<EntryLine, 'text' | 'defaults' | 'answer'>
+
 /** The card of a line, or why there is none. */
 async function findCard(
   { api, queryClient }: Catalogue,
   sets: readonly EntrySet[],
-  { defaults }: EntryLine,
+  { defaults }: TypedLine,
   cardWords: readonly string[],
 ): Promise<ResolvedLine | ApiCard> {
   const pinned = sets.find(({ id }) => id === defaults.setId)
@@ -83,7 +86,7 @@ async function findCard(
 }
 
 /** Finds out what a line means. Throws if the catalogue cannot be read. */
-export async function resolveLine(catalogue: Catalogue, line: EntryLine): Promise<ResolvedLine> {
+export async function resolveLine(catalogue: Catalogue, line: TypedLine): Promise<ResolvedLine> {
   const { api, queryClient } = catalogue
   const parsed = parseEntry(line.text, readCopyDefaults().currency)
   if (parsed.unknown.length > 0) return refused(messages.unknownWords(parsed.unknown.join(' ')))

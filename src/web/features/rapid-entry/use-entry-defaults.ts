@@ -3,18 +3,25 @@ import type { EntryDefaults } from './entry-lines.ts'
 import { addRecentSet } from './recent-sets.ts'
 
 const storageKey = 'chasekit-rapid-entry-defaults'
-const noDefaults: EntryDefaults = { setId: '', printing: '', condition: '', place: '', status: 'owned' }
+/** Defaults that add nothing to a line. */
+export const noEntryDefaults: EntryDefaults = {
+  setId: '',
+  printing: '',
+  condition: '',
+  place: '',
+  status: 'owned',
+}
 
 function readDefaults(): EntryDefaults {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     const texts = Object.entries(stored as object).filter(
-      ([name, value]) => name in noDefaults && typeof value === 'string',
+      ([name, value]) => name in noEntryDefaults && typeof value === 'string',
     )
-    return { ...noDefaults, ...Object.fromEntries(texts) }
+    return { ...noEntryDefaults, ...Object.fromEntries(texts) }
   } catch {
     // Storage is blocked, or another version of the app wrote it.
-    return noDefaults
+    return noEntryDefaults
   }
 }
 

@@ -196,6 +196,12 @@ export const bindersMessages = {
     label: 'Card for this pocket',
     file: 'File',
     notOwned: (card: string) => `You have no ${card} in the inbox.`,
+    add: 'Add it and file it',
+    addPrinting: (printing: string) => `Add ${printing} and file it`,
+    added: (card: string, collection: string) => `${card} added to ${collection} and filed`,
+    noSet: 'Any set',
+    example: '125 rh',
+    exampleWithSet: 'obf 125 rh',
     unknown: 'There is no such card in the inbox. Type a number, a name, or a set code and a number.',
   },
 }

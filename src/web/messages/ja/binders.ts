@@ -191,6 +191,12 @@ export const bindersMessages: typeof english = {
     label: 'このポケットのカード',
     file: '収納',
     notOwned: card => `未収納の${card}はありません。`,
+    add: '追加して収納',
+    addPrinting: printing => `${printing}を追加して収納`,
+    added: (card, collection) => `${card}を「${collection}」に追加して収納しました`,
+    noSet: 'すべてのセット',
+    example: '125 rh',
+    exampleWithSet: 'obf 125 rh',
     unknown: '未収納に該当するカードがありません。番号、名前、またはセット記号と番号を入力してください。',
   },
 }

@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PrintingWords } from '#domain/card-spelling/printing-words.ts'
+import { variantFromKey } from '#domain/variant-key.ts'
+import type { ApiClient } from '#web/api/api-client.ts'
+import { printingText } from '#web/features/copies/copy-text.ts'
+import { parseEntry } from '#web/features/rapid-entry/parse-entry.ts'
+import { type EntryCopy, type ResolvedLine, resolveLine } from '#web/features/rapid-entry/resolve-line.ts'
+import { noEntryDefaults } from '#web/features/rapid-entry/use-entry-defaults.ts'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import type { ChosenCopy } from './inbox-panel.tsx'
+
+const { type: messages } = bindersMessages
+const maxFound = '20'
+
+/** A copy that may be added, and its printing as text. */
+export type OfferedCopy = { copy: EntryCopy; printing: string }
+
+/**
+ * What a typed text means: an owned copy in no pocket, copies that may be added (one for each printing that is possible), or
+ * nothing.
+ */
+export type TypedCard =
+  | { kind: 'copy'; copy: ChosenCopy }
+  | { kind: 'offer'; name: string; text: string; offers: OfferedCopy[] }
+  | { kind: 'nothing'; text: string }
+
+/** Whether a printing has all that an entry says of it: `rh` is a reverse holo. */
+function hasPrinting(variant: string | null, { finish, foil, stamp, run }: PrintingWords): boolean {
+  const printing = variant === null ? undefined : variantFromKey(variant)
+  return (
+    (finish === undefined || printing?.finish === finish) &&
+    (foil === undefined || printing?.foil === foil) &&
+    (run === undefined || printing?.run === run) &&
+    (stamp === undefined || printing?.stamps.includes(stamp) === true)
+  )
+}
+
+type Catalogue = { api: ApiClient; queryClient: QueryClient }
+type TypedLine = Parameters<typeof resolveLine>[1]
+
+/** The copies that a line may add: none for a wanted one, several if its printing is not clear. */
+async function findOffers(
+  catalogue: Catalogue,
+  line: TypedLine,
+  resolved: ResolvedLine,
+): Promise<OfferedCopy[]> {
+  if ('state' in resolved) {
+    const choices = resolved.state.kind === 'asking' ? resolved.state.choices : []
+    const answered = choices.map(answer => resolveLine(catalogue, { ...line, answer }))
+    const offers: OfferedCopy[] = []
+    for (const choice of await Promise.all(answered))
+      offers.push(...(await findOffers(catalogue, line, choice)))
+    return offers
+  }
+  const { copy } = resolved
+  return copy.status === 'owned' ? [{ copy, printing: printingText(copy.variant) }] : []
+}
+
+/**
+ * Finds an owned copy that is in no pocket by what is typed, as rapid entry reads lines: `obf 125 rh`, or `125 rh` with a
+ * pinned set; also by a name. Without such a copy the card is offered. Throws if the API cannot be read.
+ */
+export async function findTypedCard(catalogue: Catalogue, text: string, setId: string): Promise<TypedCard> {
+  const { cardWords, facts, unknown } = parseEntry(text, 'USD')
+  const line = { text, defaults: { ...noEntryDefaults, setId } }
+  const resolved = await resolveLine(catalogue, line)
+  const { card } = resolved
+  const search = card
+    ? { q: 'is:unfiled', productId: card.id }
+    : { q: ['is:unfiled', ...cardWords, ...unknown].join(' ') }
+  const { copies } = await catalogue.api('GET /copies', {
+    query: { ...search, sort: '-added', pageSize: maxFound },
+  })
+  const copy = copies.find(({ variant }) => hasPrinting(variant, facts.printing))
+  if (copy) {
+    const { id, collectionId, productId } = copy
+    return { kind: 'copy', copy: { id, collectionId, productId, name: copy.card.name } }
+  }
+  const offers = await findOffers(catalogue, line, resolved)
+  if (card && offers.length > 0)
+    return { kind: 'offer', name: card.name, text: messages.notOwned(`${card.name} ${card.number}`), offers }
+  const found = copies[0]
+  return { kind: 'nothing', text: found ? messages.notOwned(`${found.card.name} ${text}`) : messages.unknown }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useApp } from '#web/app/app-provider.tsx'
+import { askForCollection, QuestionClosedError } from '#web/features/own-cards/ask-for-collection.tsx'
+import { createTargetFinder } from '#web/features/own-cards/target-collection.ts'
+import type { EntryCopy } from '#web/features/rapid-entry/resolve-line.ts'
+import { bindersMessages } from '#web/messages/en/binders.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { PocketAt } from './page-grid.tsx'
+import { refusalText } from './refusal-text.ts'
+import type { BinderChanges } from './use-binder-changes.ts'
+
+const { type: messages, page: pageMessages } = bindersMessages
+
+/**
+ * Returns a function that adds a copy to the collection that the user chose for added cards and files it, in one change. Like
+ * marks of cards, the first one asks for the collection.
+ */
+export function useAddAndFile(userId: string, changes: BinderChanges) {
+  const app = useApp()
+  const [target] = useState(() =>
+    createTargetFinder(app, userId, async () => (await askForCollection(userId, 'later cards')).collection),
+  )
+  return async (at: PocketAt, { status: _owned, ...copy }: EntryCopy, name: string): Promise<void> => {
+    try {
+      const { collection } = await target.find()
+      const add = { ...copy, collectionId: collection.id }
+      await changes.changePockets([{ ...at, add }], messages.added(name, collection.name))
+    } catch (error) {
+      if (!(error instanceof QuestionClosedError)) toast.error(refusalText(error, pageMessages.failed))
+    }
+  }
+}
