@@ -7,6 +7,7 @@ import { printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { DragButton } from './drag-button.tsx'
 import { type InboxCopy, inboxQuery } from './binder-queries.ts'
 
 const { inbox: messages } = bindersMessages
@@ -40,8 +41,7 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
   ]
   return (
     <li className="flex items-center gap-2">
-      <button
-        type="button"
+      <DragButton
         className="inbox-copy"
         aria-pressed={isChosen}
         aria-label={messages.choose(`${card.name}, ${details.join(', ')}`)}
@@ -49,7 +49,7 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
         onDragStart={event =>
           event.dataTransfer.setData(cardDragType, JSON.stringify({ put: chosenOf(copy) }))
         }
-        onClick={() => onChoose(chosenOf(copy))}
+        onPress={() => onChoose(chosenOf(copy))}
       >
         <CardImage
           card={{ ...facts, images: { small: imageUrl, large: null } }}
@@ -62,7 +62,7 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
           </span>
           <span className="block truncate text-xs text-ink-3">{details.join(' · ')}</span>
         </span>
-      </button>
+      </DragButton>
       {suggestion && (
         <Button
           size="small"

@@ -2,6 +2,7 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { bindersMessages as messages } from '#web/messages/en/binders.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { DragButton } from './drag-button.tsx'
 import { countStack, emptyPocket, pictureOf, pocketText, type ShownPocket } from './pocket-text.ts'
 
 /** A pocket by its page, row and column. */
@@ -92,15 +93,14 @@ export function PageGrid({ page, rows, columns, pockets, copies, handlers }: Pro
         return (
           <div key={pocketId(at)} className="pocket">
             {content}
-            <button
+            <DragButton
               id={pocketId(at)}
-              type="button"
               className="pocket-button"
               aria-label={handlers.isMissing?.(at) ? messages.audit.missingPocket(name) : name}
               aria-pressed={handlers.isMissing?.(at)}
               tabIndex={isAt(at, handlers.current) ? 0 : -1}
               draggable={pocket.stack.length > 0 || pocket.reservation !== null || pocket.label !== null}
-              onClick={() => handlers.onPress(at, pocket)}
+              onPress={() => handlers.onPress(at, pocket)}
               onKeyDown={event => handlers.onKeyDown(event, at, pocket)}
               onDragStart={event => handlers.onDragStart(event, at, pocket)}
               onDragOver={event => event.preventDefault()}
