@@ -14,6 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { binderQuery, sharedBinderQuery } from './binder-queries.ts'
+import { BinderSpread } from './binder-spread.tsx'
 import { BinderView } from './binder-view.tsx'
 import { PageGrid } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -86,11 +87,11 @@ function useShared(token: string) {
     enabled: Boolean(first.data),
     placeholderData: previous => previous,
   })
-  return { first, spread, pages: open.data?.pages ?? [] }
+  return { first, spread, pages: open.data?.pages ?? [], isRead: open.data !== undefined }
 }
 
 function SharedBinder({ token }: { token: string }) {
-  const { first, spread, pages } = useShared(token)
+  const { first, spread, pages, isRead } = useShared(token)
   if (first.data === null) return <NotFound text={messages.linkNotFoundText} />
   if (!first.data && first.isError) return <Failure isFetching={first.isFetching} refetch={first.refetch} />
   if (!first.data) return <SkeletonText lines={8} />
@@ -102,7 +103,7 @@ function SharedBinder({ token }: { token: string }) {
         {owner && <p className="text-ink-2">{messages.by(owner.name)}</p>}
       </header>
       <PageTurner {...spread} pages={binder.pages} />
-      <div className="binder-spread" data-pages={spread.open.length}>
+      <BinderSpread spread={spread} isLoading={!isRead}>
         {spread.open.map(page => (
           <PageGrid
             key={page}
@@ -113,7 +114,7 @@ function SharedBinder({ token }: { token: string }) {
             copies={binder.showCopies ? 'shown' : 'hidden'}
           />
         ))}
-      </div>
+      </BinderSpread>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { type Binder, type BinderPage, pagesQuery, type Pocket } from './binder-queries.ts'
 import { AuditBar } from './audit-bar.tsx'
+import { BinderSpread } from './binder-spread.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { PageGrid, type PocketAt } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
@@ -169,7 +170,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
             }}
           />
         )}
-        <div className="binder-spread" data-pages={spread.open.length} aria-busy={!pages}>
+        <BinderSpread spread={spread} isLoading={!pages}>
           {spread.open.map(page => (
             <PageGrid
               key={page}
@@ -180,7 +181,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
               handlers={checks ? { ...handlers, isMissing: audit.isMissing } : handlers}
             />
           ))}
-        </div>
+        </BinderSpread>
         <p className="text-xs text-ink-3 max-lg:hidden">{messages.keys}</p>
       </div>
       <InboxPlace userId={userId} changes={changes} carried={carried} onCarry={setCarried} />
