@@ -29,6 +29,7 @@ export async function fillSite(origin: string): Promise<FilledSite> {
     rows: 3,
     columns: 3,
     pages: 12,
+    cover: 'base1-4',
   })
   const from = { page: 1, row: 1, column: 1 }
   await call('POST', `/binders/${binder.id}/fill`, {

@@ -7,6 +7,7 @@ import {
   binderChangeResponse,
   binderFields,
   BinderPage,
+  PocketCard,
   pocketChangeSchema,
   pocketIndexFields,
   SharedBinderPage,
@@ -58,7 +59,9 @@ export const binderEndpoints = {
     caller: 'user',
     key: 'read',
     response: z.object({
-      binders: z.array(Binder),
+      binders: z.array(
+        Binder.extend({ coverCard: PocketCard.nullable().describe('The card of `cover`, to draw it') }),
+      ),
       unfiled: z.int().describe('Number of copies in the inbox'),
     }),
   }),

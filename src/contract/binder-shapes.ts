@@ -104,7 +104,7 @@ export const Binder = z
 export type Binder = z.output<typeof Binder>
 
 /** What a pocket shows of a card: enough to draw its face. */
-const PocketCard = z.object({
+export const PocketCard = z.object({
   ...ApiCopy.shape.card.shape,
   supertype: z.string(),
   subtypes: z.array(z.string()),

@@ -32,7 +32,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   const { pool, catalogue } = deps
   return {
     listBinders: async ({ viewer: { userId } }) => ({
-      binders: await listBinders(pool, userId),
+      binders: await listBinders({ db: pool, catalogue: catalogue() }, userId),
       unfiled: await countInbox(deps, userId),
     }),
     findBinder: async ({ params, viewer: { userId } }) => ({

@@ -54,6 +54,17 @@ test('a new binder has the defaults of its fields and can be read, and undo remo
   expect((await ash.get(`/binders/${binder.id}`)).status).toBe(404)
 })
 
+test('the list of binders has the card of each cover', async () => {
+  const binder = await createBinderClient(ash, { cover: 'alias-1' })
+  const listed = async () => {
+    const binders = (await ash.get('/binders')).body['binders'] as object[]
+    return binders.find(one => 'id' in one && one.id === binder.id)
+  }
+  expect(await listed()).toMatchObject({ cover: 'base1-1', coverCard: { number: '1', set: { id: 'base1' } } })
+  await binder.patch({ cover: null })
+  expect(await listed()).toMatchObject({ cover: null, coverCard: null })
+})
+
 test.each([
   [{ rows: 4, columns: 3 }, 'rows'],
   [{ rows: 1 }, 'rows'],

@@ -43,13 +43,21 @@ function toBinder(
   return { ...binder, visibility: linked.has(binder.id) ? 'link' : 'private', filled, reserved, copies }
 }
 
-/** The binders of an owner by name, as the API has them. */
-export async function listBinders(db: Queryable, ownerId: string): Promise<Binder[]> {
+type ListedBinder = Binder & { coverCard: PocketCard | null }
+
+/** The binders of an owner by name, as the API lists them. */
+export async function listBinders(
+  { db, catalogue }: { db: Queryable; catalogue: CardCatalogue },
+  ownerId: string,
+): Promise<ListedBinder[]> {
   const binders = await listBinderRows(db, ownerId)
   const counts = await readCounts(db, ownerId)
   const linked = await readLinkedIds(db, ownerId)
   return binders
-    .map(binder => toBinder(binder, counts, linked))
+    .map(binder => ({
+      ...toBinder(binder, counts, linked),
+      coverCard: binder.cover === null ? null : presentFace(catalogue, binder.cover),
+    }))
     .sort((a, b) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
 }
 

@@ -76,12 +76,13 @@ type Props = {
 export function BinderDialogs({ opened, userId, binder, page, changes, onClose }: Props) {
   if (opened === 'settings') {
     const { name, rows, columns, pages, firstPageAlone, order, ...rest } = binder
-    const { color, note, emptied, autoFile, showCopies } = rest
+    const { color, note, cover, emptied, autoFile, showCopies } = rest
     const layout = { rows, columns, pages, firstPageAlone, order }
     return (
       <BinderForm
         kind="edit"
-        initial={{ name, ...layout, color, note, emptied, autoFile, showCopies }}
+        cardsOf={{ userId, binder }}
+        initial={{ name, ...layout, color, note, cover, emptied, autoFile, showCopies }}
         onClose={onClose}
         save={(draft, overflow) =>
           changes.save({ ...draft, basedOn: binder.updatedAt, ...(overflow && { overflow }) })

@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { refusalText } from './refusal-text.ts'
 import { colorNames } from './binder-color.ts'
+import { CoverField } from './cover-field.tsx'
 import type { Binder } from './binder-queries.ts'
 
 const { form: messages } = bindersMessages
@@ -27,6 +28,7 @@ export type BinderDraft = Pick<
   | 'order'
   | 'color'
   | 'note'
+  | 'cover'
   | 'emptied'
   | 'autoFile'
   | 'showCopies'
@@ -41,6 +43,7 @@ export const newDraft: BinderDraft = {
   order: 'page',
   color: 'blue',
   note: '',
+  cover: null,
   emptied: 'reserve',
   autoFile: false,
   showCopies: false,
@@ -128,6 +131,8 @@ function RuleFields({ draft, onChange }: FieldsProps) {
 }
 
 type Props = {
+  /** Of an existing binder: whose cards can be its cover. */
+  cardsOf?: { userId: string; binder: Pick<Binder, 'id' | 'pages'> }
   initial: BinderDraft
   kind: 'create' | 'edit'
   /** Saves the draft; `overflow` takes out what a smaller layout would lose. Rejects if it cannot. */
@@ -136,7 +141,7 @@ type Props = {
 }
 
 /** A dialog that creates a binder or changes its settings. */
-export function BinderForm({ initial, kind, save, onClose }: Props) {
+export function BinderForm({ cardsOf, initial, kind, save, onClose }: Props) {
   const [draft, setDraft] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const [isTooSmall, setTooSmall] = useState(false)
@@ -186,6 +191,7 @@ export function BinderForm({ initial, kind, save, onClose }: Props) {
           onChange={event => change({ name: event.target.value })}
         />
         <LayoutFields draft={draft} onChange={change} />
+        {cardsOf && <CoverField {...cardsOf} cover={draft.cover} onChange={cover => change({ cover })} />}
         <RuleFields draft={draft} onChange={change} />
         {isTooSmall ? (
           <Notice tone="warning">

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { type ApiClient, type ApiResponse, notFoundAsNull } from '#web/api/api-client.ts'
 import { copiesKey } from '#web/changes/publish-collection-change.ts'
 
+import type { Binder, PocketCard } from '#contract/binder-shapes.ts'
+
 export type { Binder, BinderPage, Pocket, PocketCard } from '#contract/binder-shapes.ts'
+export type ListedBinder = ApiResponse<'GET /binders'>['binders'][number]
 export type InboxCopy = ApiResponse<'GET /binders/inbox'>['copies'][number]
 export type SharedBinder = ApiResponse<'GET /binders/shared/{token}'>
 
@@ -34,6 +37,29 @@ export function pagesQuery(api: ApiClient, userId: string, id: string, [from, to
     queryFn: async ({ signal }) => {
       const query = { from: String(from), to: String(to) }
       return (await api('GET /binders/{id}/pages', { params: { id }, query }, { signal })).pages
+    },
+  })
+}
+
+const pagesOfACall = 20
+
+/** The cards in the pockets of a binder, each once, in the order of its pages; reserved ones too. */
+export function binderCardsQuery(
+  api: ApiClient,
+  userId: string,
+  { id, pages }: Pick<Binder, 'id' | 'pages'>,
+) {
+  return queryOptions({
+    queryKey: [...binderKey(userId), 'cards', id],
+    queryFn: async ({ signal }) => {
+      const cards = new Map<string, PocketCard>()
+      for (let from = 1; from <= pages; from += pagesOfACall) {
+        const query = { from: String(from), to: String(from + pagesOfACall - 1) }
+        const read = await api('GET /binders/{id}/pages', { params: { id }, query }, { signal })
+        for (const { stack, reservation } of read.pages.flatMap(({ pockets }) => pockets))
+          for (const { productId, card } of reservation ? [reservation] : stack) cards.set(productId, card)
+      }
+      return [...cards].map(([productId, card]) => ({ productId, card }))
     },
   })
 }

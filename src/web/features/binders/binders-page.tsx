@@ -8,6 +8,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
+import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { bindersMessages as messages } from '#web/messages/en/binders.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
@@ -21,10 +22,11 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { binderStyle } from './binder-color.ts'
 import { type BinderDraft, BinderForm, newDraft } from './binder-form.tsx'
-import { type Binder, bindersQuery } from './binder-queries.ts'
+import { bindersQuery, type ListedBinder } from './binder-queries.ts'
+import { pictureOf } from './pocket-text.ts'
 
-function BinderTile({ binder }: { binder: Binder }) {
-  const { id, name, color, rows, columns, pages, filled, reserved, visibility } = binder
+function BinderTile({ binder }: { binder: ListedBinder }) {
+  const { id, name, color, rows, columns, pages, filled, reserved, visibility, coverCard } = binder
   const all = countPockets(binder)
   const facts = [
     messages.filled(filled, all),
@@ -34,10 +36,13 @@ function BinderTile({ binder }: { binder: Binder }) {
   return (
     <li>
       <Link to={binderPath(id)} className="binder-tile" style={binderStyle(color)}>
-        <span className="min-w-0 text-lg font-semibold break-words">{name}</span>
-        <span className="text-sm text-ink-2">{messages.layout(rows, columns, pages)}</span>
-        <Meter value={filled} max={all} text={messages.filled(filled, all)} />
-        <span className="text-sm text-ink-2">{facts.join(' · ')}</span>
+        {coverCard && <CardImage card={pictureOf(coverCard)} size="200w" className="w-18 flex-none" />}
+        <span className="grid min-w-0 flex-1 content-start gap-2">
+          <span className="text-lg font-semibold break-words">{name}</span>
+          <span className="text-sm text-ink-2">{messages.layout(rows, columns, pages)}</span>
+          <Meter value={filled} max={all} text={messages.filled(filled, all)} />
+          <span className="text-sm text-ink-2">{facts.join(' · ')}</span>
+        </span>
       </Link>
     </li>
   )

@@ -110,7 +110,7 @@ export function TypeEntry({ initial, onFound, onAdd, onClose }: Props) {
           setResult(undefined)
         }}
       />
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button type="submit" variant={result?.kind === 'offer' ? 'secondary' : 'primary'} busy={busy}>
         {messages.file}
       </Button>
       <Button onClick={onClose}>{pageMessages.stop}</Button>
