@@ -7,6 +7,7 @@ import {
   binderChangeResponse,
   binderFields,
   BinderPage,
+  foundEntrySchema,
   PocketCard,
   pocketChangeSchema,
   pocketIndexFields,
@@ -221,7 +222,7 @@ export const binderEndpoints = {
           z.object({
             page: pocketIndexFields.page,
             missing: z.array(auditEntrySchema).max(320).default([]),
-            found: z.array(auditEntrySchema).max(320).default([]),
+            found: z.array(foundEntrySchema).max(320).default([]),
           }),
           'pages must be a list',
         )

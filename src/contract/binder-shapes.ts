@@ -263,6 +263,21 @@ export const auditEntrySchema = z.union(
 )
 export type AuditEntry = z.output<typeof auditEntrySchema>
 
+/** A found copy; by its card if that is marked owned without stored copies. */
+export const foundEntrySchema = z.union(
+  [
+    auditEntrySchema,
+    z.object({
+      collectionId: copyCollectionId,
+      productId: productIdSchema,
+      row: pocketIndexFields.row.optional(),
+      column: pocketIndexFields.column.optional(),
+    }),
+  ],
+  'An entry must be the id of a copy, an object of copyId, row, column and quantity, or one of collectionId and productId',
+)
+export type FoundEntry = z.output<typeof foundEntrySchema>
+
 export const AuditDifference = z.object({
   page: z.int(),
   row: z.int(),

@@ -75,7 +75,7 @@ test('a binder is made, filled from a set and by keyboard, opened by a stranger,
   await clickButton(page, 'Check what is there')
   await pocket(page, /^Page 1, row 3, pocket 3: Blastoise/).click()
   await page.getByText('1 pocket with missing cards').waitFor()
-  await clickButton(page, 'Take them out')
+  await clickButton(page, 'Correct the binder')
   await pocket(page, 'Page 1, row 3, pocket 3: reserved, Blastoise').waitFor()
 
   await clickButton(page, 'Binder')

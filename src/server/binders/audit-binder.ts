@@ -1,5 +1,5 @@
 import type { binderEndpoints } from '#contract/binder-endpoints.ts'
-import type { AuditDifference, AuditEntry } from '#contract/binder-shapes.ts'
+import type { AuditDifference, AuditEntry, FoundEntry } from '#contract/binder-shapes.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
 import type { OrdinaryPrintingOf } from '#domain/holdings.ts'
@@ -14,9 +14,10 @@ import {
   pocketsOfCopy,
   takeOut,
 } from '#server/collections/changes/shelf.ts'
+import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { type HoldingDeps, ordinaryPrintings } from '#server/collections/holdings.ts'
 import { type BinderContext, requireBinder, requireCopyRow, runBinderChange } from './binder-change.ts'
-import { putCopies, requirePocket } from './change-pockets.ts'
+import { cardKeyOf, putCopies, requireImplied, requirePocket } from './change-pockets.ts'
 
 type Call = (typeof binderEndpoints)['auditBinder']
 type Page = HandlerInput<Call>['body']['pages'][number]
@@ -108,6 +109,19 @@ function putFound(audit: Audit, page: number, entry: AuditEntry, field: string):
   return differences
 }
 
+/** A found entry with a copy. The implied copy of a card becomes a row. */
+function withCopy(
+  context: BinderContext,
+  catalogue: CardCatalogue,
+  entry: FoundEntry,
+  field: string,
+): AuditEntry {
+  if ('copyId' in entry) return entry
+  const { row, column } = entry
+  const { id } = requireImplied(context, cardKeyOf(catalogue, entry), field)
+  return { copyId: id, row, column, quantity: 1 }
+}
+
 /** Corrects pages of a binder by what is really on them. All missing copies are taken out before found ones are put in. */
 export function auditBinder(
   deps: HoldingDeps,
@@ -116,7 +130,9 @@ export function auditBinder(
   { requestId, pages }: HandlerInput<Call>['body'],
 ): Promise<EndpointResponse<Call>> {
   const binderId = id.toLowerCase()
-  const copyIds = pages.flatMap(({ missing, found }) => [...missing, ...found].map(({ copyId }) => copyId))
+  const entries = pages.flatMap(({ missing, found }) => [...missing, ...found])
+  const copyIds = entries.flatMap(entry => ('copyId' in entry ? entry.copyId : []))
+  const cards = entries.flatMap(entry => ('copyId' in entry ? [] : cardKeyOf(deps.catalogue(), entry)))
   const call = {
     userId,
     endpoint: 'auditBinder',
@@ -124,6 +140,7 @@ export function auditBinder(
     target: binderId,
     binderIds: [binderId],
     copyIds,
+    cards,
   }
   return runBinderChange(deps, call, async (context, save) => {
     const binder = requireBinder(context.shelf, id)
@@ -132,11 +149,14 @@ export function auditBinder(
     pages.forEach(({ page }, index) =>
       requirePocket(context.shelf, id, { page, row: 1, column: 1 }, `pages.${index}.page`),
     )
-    const missing = each(({ page, missing: entries }) =>
-      entries.flatMap(entry => takeMissing(audit, page, entry)),
+    const missing = each(({ page, missing: ofPage }) =>
+      ofPage.flatMap(entry => takeMissing(audit, page, entry)),
     )
-    const found = each(({ page, found: entries }, index) =>
-      entries.flatMap((entry, at) => putFound(audit, page, entry, `pages.${index}.found.${at}`)),
+    const found = each(({ page, found: ofPage }, index) =>
+      ofPage.flatMap((entry, at) => {
+        const field = `pages.${index}.found.${at}`
+        return putFound(audit, page, withCopy(context, deps.catalogue(), entry, field), field)
+      }),
     )
     return { change: await save(), differences: [...missing, ...found] }
   })

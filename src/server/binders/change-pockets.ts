@@ -64,7 +64,7 @@ export function putCopies(
 }
 
 /** The implied copy of a card that is marked owned without copies. */
-function requireImplied(context: BinderContext, key: CardKey, field: string): CopyRow {
+export function requireImplied(context: BinderContext, key: CardKey, field: string): CopyRow {
   const [copy] = storeImplied(context, [key])
   if (copy) return copy
   const { cards, copies } = context.planned

@@ -8,6 +8,7 @@ type Filer = Awaited<ReturnType<typeof signUpFiler>>
 
 let api: TestApi
 let ash: Collector
+let collectionId: string
 let copies: Filer['copies']
 let binder: Filer['binder']
 let own: Filer['own']
@@ -16,7 +17,7 @@ beforeAll(async () => {
   api = await startFilingApi()
 })
 beforeEach(async () => {
-  ;({ ash, copies, binder, own } = await signUpFiler(api))
+  ;({ ash, collectionId, copies, binder, own } = await signUpFiler(api))
 })
 afterAll(() => api.close())
 
@@ -132,6 +133,18 @@ describe('an audit', () => {
     expect(await other.content()).toEqual({})
     await binder.undo(body as never)
     expect(await binder.content()).toEqual({ '1.1.1': 'new1-2*1', '1.2.2': 'reserved new1-3 any' })
+  })
+
+  test('stores the found copy of a card that is marked owned without copies, and undo takes it back', async () => {
+    await own('base1-1')
+    const found = [{ collectionId, productId: 'base1-1', row: 2, column: 1 }]
+    const { body } = await ash.post(`/binders/${binder.id}/audit`, { pages: [{ page: 1, found }] })
+    expect(body['differences']).toMatchObject([{ row: 2, column: 1, quantity: 1, kind: 'found' }])
+    expect(await binder.content()).toEqual({ '1.2.1': 'base1-1*1' })
+    expect((await ash.post(`/binders/${binder.id}/audit`, { pages: [{ page: 1, found }] })).status).toBe(409)
+    await binder.undo(body as never)
+    expect(await binder.content()).toEqual({})
+    expect(await copies.copiesOf('base1-1')).toBeFalsy()
   })
 
   test('without a difference changes nothing, and a full page is refused', async () => {

@@ -13,7 +13,10 @@ const pidgey = anApiCard({ number: '57', name: 'Pidgey', variants: [printing, ..
 type Input = { query?: unknown; params?: { id: string } }
 
 /** Finds a typed text in Base Set with one card. `unfiled` are the copies that the search finds. */
-async function find(text: string, { unfiled = [] as object[], setId = '' } = {}) {
+async function find(
+  text: string,
+  { unfiled = [] as object[], setId = '', among = 'unfiled' as 'unfiled' | 'owned' } = {},
+) {
   const searches: unknown[] = []
   const respond: Record<string, (input: Input) => unknown> = {
     'GET /categories/sets': () => ({ sets: [anApiSet()] }),
@@ -25,7 +28,7 @@ async function find(text: string, { unfiled = [] as object[], setId = '' } = {})
     },
   }
   const api = (async (call: string, input: Input) => respond[call]?.(input)) as unknown as ApiClient
-  const found = await findTypedCard({ api, queryClient: new QueryClient() }, text, setId)
+  const found = await findTypedCard({ api, queryClient: new QueryClient() }, { text, setId, among })
   return { found, searches }
 }
 
@@ -35,6 +38,8 @@ const anUnfiled = (variant: string | null) => ({
   productId: 'base1-4',
   variant,
   card: charizard,
+  quantity: 1,
+  binders: [] as object[],
 })
 
 test('a set and number find the unfiled copy of the printing that was typed', async () => {
@@ -66,4 +71,15 @@ test('a name, and a number without a set, search the unfiled copies and offer no
   const { found, searches } = await find('charizard')
   expect([found.kind, searches]).toMatchObject(['nothing', [{ q: 'is:unfiled charizard' }]])
   expect((await find('4')).found.kind).toBe('nothing')
+})
+
+test('during a check all owned copies count, unfiled ones first, and nothing is offered', async () => {
+  const filed = { ...anUnfiled('normal'), binders: [{ quantity: 1 }] }
+  const { found, searches } = await find('bs 4', { unfiled: [filed, anUnfiled(null)], among: 'owned' })
+  expect(found).toMatchObject({ copy: { id: 'copy-null' } })
+  expect(searches).toMatchObject([{ q: 'is:owned' }])
+  expect((await find('bs 4', { unfiled: [filed], among: 'owned' })).found).toMatchObject({
+    copy: { id: 'copy-normal' },
+  })
+  expect((await find('bs 4', { among: 'owned' })).found.kind).toBe('nothing')
 })

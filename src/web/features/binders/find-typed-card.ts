@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PrintingWords } from '#domain/card-spelling/printing-words.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
-import type { ApiClient } from '#web/api/api-client.ts'
+import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { parseEntry } from '#web/features/rapid-entry/parse-entry.ts'
 import { type EntryCopy, type ResolvedLine, resolveLine } from '#web/features/rapid-entry/resolve-line.ts'
@@ -35,6 +35,7 @@ function hasPrinting(variant: string | null, { finish, foil, stamp, run }: Print
   )
 }
 
+type FoundCopy = ApiResponse<'GET /copies'>['copies'][number]
 type Catalogue = { api: ApiClient; queryClient: QueryClient }
 type TypedLine = Parameters<typeof resolveLine>[1]
 
@@ -56,29 +57,43 @@ async function findOffers(
   return copy.status === 'owned' ? [{ copy, printing: printingText(copy.variant) }] : []
 }
 
+function nothingText(among: Among, card: string | undefined): string {
+  if (among === 'owned') return messages.unknownOwned
+  return card === undefined ? messages.unknown : messages.notOwned(card)
+}
+
+/** Copies in no pocket, or all owned ones. */
+export type Among = 'unfiled' | 'owned'
+type Typed = { text: string; setId: string; among: Among }
+
+const isUnfiled = ({ quantity, binders }: FoundCopy) =>
+  binders.reduce((sum, place) => sum + place.quantity, 0) < quantity
+
 /**
- * Finds an owned copy that is in no pocket by what is typed, as rapid entry reads lines: `obf 125 rh`, or `125 rh` with a
- * pinned set; also by a name. Without such a copy the card is offered. Throws if the API cannot be read.
+ * Finds an owned copy, if possible one that is in no pocket, by what is typed, as rapid entry reads lines: `obf 125 rh`, or `125 rh` with a
+ * pinned set; also by a name. Without such a copy the card is offered,
+ * unless the search is among all owned copies. Throws if the API cannot be read.
  */
-export async function findTypedCard(catalogue: Catalogue, text: string, setId: string): Promise<TypedCard> {
+export async function findTypedCard(catalogue: Catalogue, { text, setId, among }: Typed): Promise<TypedCard> {
   const { cardWords, facts, unknown } = parseEntry(text, 'USD')
   const line = { text, defaults: { ...noEntryDefaults, setId } }
   const resolved = await resolveLine(catalogue, line)
   const { card } = resolved
   const search = card
-    ? { q: 'is:unfiled', productId: card.id }
-    : { q: ['is:unfiled', ...cardWords, ...unknown].join(' ') }
+    ? { q: `is:${among}`, productId: card.id }
+    : { q: [`is:${among}`, ...cardWords, ...unknown].join(' ') }
   const { copies } = await catalogue.api('GET /copies', {
     query: { ...search, sort: '-added', pageSize: maxFound },
   })
-  const copy = copies.find(({ variant }) => hasPrinting(variant, facts.printing))
+  const possible = copies.filter(({ variant }) => hasPrinting(variant, facts.printing))
+  const copy = possible.find(isUnfiled) ?? possible[0]
   if (copy) {
     const { id, collectionId, productId } = copy
     return { kind: 'copy', copy: { id, collectionId, productId, name: copy.card.name } }
   }
-  const offers = await findOffers(catalogue, line, resolved)
+  const offers = among === 'owned' ? [] : await findOffers(catalogue, line, resolved)
   if (card && offers.length > 0)
     return { kind: 'offer', name: card.name, text: messages.notOwned(`${card.name} ${card.number}`), offers }
   const found = copies[0]
-  return { kind: 'nothing', text: found ? messages.notOwned(`${found.card.name} ${text}`) : messages.unknown }
+  return { kind: 'nothing', text: nothingText(among, found && `${found.card.name} ${text}`) }
 }

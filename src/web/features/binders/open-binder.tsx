@@ -13,12 +13,13 @@ import { BinderSpread } from './binder-spread.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { PageGrid, type PocketAt } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
+import { type Carried, changingActions, nameOfPocket } from './pocket-actions.ts'
 import { PocketDialog } from './pocket-dialog.tsx'
 import { TypeEntry } from './type-entry.tsx'
 import { useAddAndFile } from './use-add-and-file.ts'
 import { useAudit } from './use-audit.ts'
 import type { BinderChanges } from './use-binder-changes.ts'
-import { type Carried, nameOfPocket, usePocketInput } from './use-pocket-input.ts'
+import { usePocketInput } from './use-pocket-input.ts'
 import type { useSpread } from './use-spread.ts'
 
 const { page: messages, inbox: inboxMessages, pocket: pocketMessages } = bindersMessages
@@ -128,18 +129,18 @@ type Task = { kind: 'open' | 'type'; at: PocketAt; letter: string }
 
 /** The open pages of a binder with what can be done in them. */
 export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd }: Props) {
-  const audit = useAudit(binder.id, changes)
   const [task, setTask] = useState<Task>()
   const pages = useOpenPages({ userId, binder, spread })
   const pocketAt = (at: PocketAt) =>
     pages
       ?.find(({ page }) => page === at.page)
       ?.pockets.find(({ row, column }) => row === at.row && column === at.column) ?? emptyPocket(at)
-  const { carried, setCarried, place, walkTo, handlers } = usePocketInput({
+  const audit = useAudit(binder.id, changes, pocketAt)
+  const actions = checks ? audit.actions : changingActions(changes, pocketAt)
+  const { carried, setCarried, walkTo, handlers } = usePocketInput({
     binder,
     spread,
-    pocketAt,
-    changes,
+    actions,
     onOpen: at => (checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, letter: '' })),
     onType: (at, letter) => setTask({ kind: 'type', at, letter }),
   })
@@ -154,6 +155,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
         {task?.kind === 'type' && (
           <TypeEntry
             initial={task.letter}
+            among={checks ? 'owned' : 'unfiled'}
             onClose={() => {
               end()
               walkTo(task.at)
@@ -161,7 +163,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
             onFound={copy => {
               end()
               walkTo(task.at)
-              void place({ put: copy }, task.at)
+              actions.place({ put: copy }, task.at)
             }}
             onAdd={(copy, name) => {
               end()
@@ -178,7 +180,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
               rows={binder.rows}
               columns={binder.columns}
               pockets={pages?.find(one => one.page === page)?.pockets ?? []}
-              handlers={checks ? { ...handlers, isMissing: audit.isMissing } : handlers}
+              handlers={checks ? { ...handlers, marksOf: audit.marksOf } : handlers}
             />
           ))}
         </BinderSpread>

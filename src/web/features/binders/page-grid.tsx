@@ -8,12 +8,15 @@ import { countStack, emptyPocket, pictureOf, pocketText, type ShownPocket } from
 /** A pocket by its page, row and column. */
 export type PocketAt = { page: number; row: number; column: number }
 
+/** Whether the copies of a pocket are not there, and the names of others that are. */
+export type PocketMarks = { isMissing: boolean; found: readonly string[] }
+
 /** What users can do with pockets. Readers by link cannot do anything. */
 export type PocketHandlers = {
   onPress: (at: PocketAt, pocket: ShownPocket) => void
   onKeyDown: (event: KeyboardEvent, at: PocketAt, pocket: ShownPocket) => void
-  /** During a check: whether the copies of a pocket are not there. */
-  isMissing?: ((at: PocketAt) => boolean) | undefined
+  /** During a check: what differs in a pocket. */
+  marksOf?: ((at: PocketAt) => PocketMarks) | undefined
   /** The pocket that the Tab key reaches. */
   current: PocketAt
   onDragStart: (event: DragEvent, at: PocketAt, pocket: ShownPocket) => void
@@ -50,6 +53,13 @@ function PocketContent({ pocket, size }: { pocket: ShownPocket; size: 'small' | 
       )}
     </>
   )
+}
+
+function markedName(name: string, { isMissing, found }: PocketMarks): string {
+  const present = isMissing ? messages.audit.missingPocket(name) : name
+  return found.length > 0
+    ? messages.audit.foundPocket(present, found.join(messages.pocket.separator))
+    : present
 }
 
 type Props = {
@@ -90,14 +100,20 @@ export function PageGrid({ page, rows, columns, pockets, copies, handlers }: Pro
               {content}
             </div>
           )
+        const marks = handlers.marksOf?.(at)
         return (
-          <div key={pocketId(at)} className="pocket">
+          <div key={pocketId(at)} className="pocket" data-found={marks && marks.found.length > 0}>
             {content}
+            {marks && marks.found.length > 0 && (
+              <span className="pocket-name pocket-found" aria-hidden>
+                {`+ ${marks.found.join(messages.pocket.separator)}`}
+              </span>
+            )}
             <DragButton
               id={pocketId(at)}
               className="pocket-button"
-              aria-label={handlers.isMissing?.(at) ? messages.audit.missingPocket(name) : name}
-              aria-pressed={handlers.isMissing?.(at)}
+              aria-label={marks ? markedName(name, marks) : name}
+              aria-pressed={marks?.isMissing}
               tabIndex={isAt(at, handlers.current) ? 0 : -1}
               draggable={pocket.stack.length > 0 || pocket.reservation !== null || pocket.label !== null}
               onPress={() => handlers.onPress(at, pocket)}

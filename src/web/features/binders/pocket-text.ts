@@ -15,6 +15,7 @@ export type ShownPocket = {
     quantity: number
     variant: string | null
     copyId?: string
+    collectionId?: string
   }[]
   reservation: { productId: string; variant: string | null; card: PocketCard } | null
   label: string | null

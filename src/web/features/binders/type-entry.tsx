@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { isComposing } from '#web/ui/is-composing.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { findTypedCard, type TypedCard } from './find-typed-card.ts'
+import { type Among, findTypedCard, type TypedCard } from './find-typed-card.ts'
 import type { ChosenCopy } from './inbox-panel.tsx'
 
 const { type: messages, page: pageMessages } = bindersMessages
@@ -48,13 +48,15 @@ function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
 
 type Props = {
   initial: string
+  /** Where copies are found: those in no pocket, or all, of which none is added. */
+  among: Among
   onFound: (copy: ChosenCopy) => void
   onAdd: OfferProps['onAdd']
   onClose: () => void
 }
 
 /** The field for a card of a pocket, with the set that numbers are of. */
-export function TypeEntry({ initial, onFound, onAdd, onClose }: Props) {
+export function TypeEntry({ initial, among, onFound, onAdd, onClose }: Props) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
@@ -64,7 +66,7 @@ export function TypeEntry({ initial, onFound, onAdd, onClose }: Props) {
   const [busy, start] = useBusyAction()
   const find = async () => {
     try {
-      const typed = await findTypedCard({ api, queryClient }, text, defaults.setId)
+      const typed = await findTypedCard({ api, queryClient }, { text, setId: defaults.setId, among })
       if (typed.kind === 'copy') onFound(typed.copy)
       else setResult(typed)
     } catch {
