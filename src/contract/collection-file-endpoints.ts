@@ -115,6 +115,8 @@ const Preview = z
     lowered: z
       .array(z.object({ cardId: z.string(), before: z.int(), after: z.int() }))
       .describe('With `existing: replace`: cards of which copies are removed, and their numbers'),
+    filed: z.int().describe('Number of copies that the import would put into pockets of binders'),
+    unfiled: z.int().describe('Number of those that would not fit'),
     rows: z.array(ImportRowOutcome),
     cards: z
       .record(

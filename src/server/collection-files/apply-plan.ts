@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { saveChange } from '#server/collections/changes/collection-changes.ts'
 import { type CopiesState, readCopiesState } from '#server/collections/changes/copies-state.ts'
+import { lockBinders } from '#server/collections/changes/pocket-rows.ts'
 import { storedCardsOf, withChangedCards, withNewCards } from '#server/collections/changes/plan-cards.ts'
 import type { CardMatching } from './collection-file-deps.ts'
 import { toStorableCard } from './storable-card.ts'
@@ -36,7 +37,7 @@ async function changesOf(
   return changes.flat()
 }
 
-async function listCardIds(db: Queryable, { ownerId, id }: StoredCollection): Promise<string[]> {
+async function listCardIds(db: Queryable, { ownerId, id }: ImportTarget): Promise<string[]> {
   const rows = await runQuery(
     db,
     sql<{ cardId: string }>`select card_id as "cardId" from collection_cards
@@ -46,11 +47,12 @@ async function listCardIds(db: Queryable, { ownerId, id }: StoredCollection): Pr
 }
 
 type PlannedChanges = Replacement & { cards: StorableCard[]; state: CopiesState; unchanged: number }
+/** A collection, or what a new one will be. */
+export type ImportTarget = Pick<StoredCollection, 'id' | 'ownerId' | 'nextPosition'>
 
-/** Plans the changes of a collection's cards. Only making it like the file removes any. */
-export async function planChanges(
+async function planChanges(
   db: Queryable,
-  collection: StoredCollection,
+  collection: ImportTarget,
   plan: ImportPlan,
   existing: ExistingMode,
 ): Promise<PlannedChanges> {
@@ -78,6 +80,29 @@ function addedDatesOf({ cards }: ImportPlan): Map<string, string> {
   )
 }
 
+/** The changes of a collection's cards, their number, and the state after them. */
+export type PlannedImport = PlannedChanges & { added: number; changed: number; planned: CopiesState }
+
+/** Plans the cards of a collection after an import. Only making it like the file removes any. */
+export async function planImport(
+  db: Queryable,
+  collection: ImportTarget,
+  plan: ImportPlan,
+  existing: ExistingMode,
+): Promise<PlannedImport> {
+  const all = await planChanges(db, collection, plan, existing)
+  const addedAt = addedDatesOf(plan)
+  const added = all.changes.flatMap(({ cardId, before, after }) =>
+    before ? [] : [{ ...after, addedAt: addedAt.get(cardId) }],
+  )
+  const changed = all.changes.flatMap(({ before, after }) => (before ? [after] : []))
+  const removedIds = new Set(all.removed.map(({ cardId }) => cardId))
+  const isLeft = ({ cardId }: { cardId: string }) => !removedIds.has(cardId)
+  const left = { cards: all.state.cards.filter(isLeft), copies: all.state.copies.filter(isLeft) }
+  const planned = withNewCards(withChangedCards(left, collection, changed), collection, added)
+  return { ...all, added: added.length, changed: changed.length, planned }
+}
+
 type ImportOptions = {
   importId: string
   existing: ExistingMode
@@ -97,22 +122,18 @@ export async function applyPlan(
   plan: ImportPlan,
   { importId, existing, binders = [], findCover }: ImportOptions,
 ): Promise<AppliedPlan> {
-  const { cards, state, changes, removed, unchanged } = await planChanges(client, collection, plan, existing)
-  const addedAt = addedDatesOf(plan)
-  const added = changes.flatMap(({ cardId, before, after }) =>
-    before ? [] : [{ ...after, addedAt: addedAt.get(cardId) }],
+  const { cards, state, planned, added, changed, removed, unchanged } = await planImport(
+    client,
+    collection,
+    plan,
+    existing,
   )
-  const changed = changes.flatMap(({ before, after }) => (before ? [after] : []))
-  const removedIds = new Set(removed.map(({ cardId }) => cardId))
-  const isLeft = ({ cardId }: { cardId: string }) => !removedIds.has(cardId)
-  const left = { cards: state.cards.filter(isLeft), copies: state.copies.filter(isLeft) }
-  const planned = withNewCards(withChangedCards(left, collection, changed), collection, added)
   const { ownerId: userId } = collection
   const filing = { cards, binders, findCover, existing, before: state, planned }
-  const { shelf, filed, unfiled } = await planFiling(client, collection, filing)
+  const { shelf, filed, unfiled } = await planFiling(client, collection, filing, lockBinders)
   await saveChange({ client, userId, importId, collections: [collection], state }, planned, shelf)
   await addFilingCounts(client, importId, { filed, unfiled })
-  const counts = { added: added.length, changed: changed.length, removed: removed.length }
+  const counts = { added, changed, removed: removed.length }
   return { ...counts, unchanged, filed, unfiled }
 }
 

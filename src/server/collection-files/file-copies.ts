@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type pg from 'pg'
 import { binderFields } from '#contract/binder-shapes.ts'
 import { fileBinderSchema } from '#contract/file-binder.ts'
 import { hasPocket, maxBinderPages, maxStack } from '#domain/binder.ts'
@@ -7,9 +6,10 @@ import { maxBinderNameLength } from '#domain/text-limits.ts'
 import type { StoredCollection } from '#domain/stored-collection.ts'
 import type { PlannedCopy } from '#importers/collection-files/match/import-plan.ts'
 import type { FileBinder, FiledCopies } from '#importers/collection-files/own/filed-copies.ts'
+import type { Queryable } from '#platform/database/queryable.ts'
 import { isWithinBinderLimits } from '#server/collections/changes/binder-limits.ts'
 import { type CopiesState, keyOf } from '#server/collections/changes/copies-state.ts'
-import { lockBinders, readPockets } from '#server/collections/changes/pocket-rows.ts'
+import { readPockets } from '#server/collections/changes/pocket-rows.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import {
   type BinderRow,
@@ -139,30 +139,32 @@ function fileCard(
 
 type FiledCopy = PlannedCopy & { binders: readonly FiledCopies[] }
 
-const isFiled = (copy: PlannedCopy): copy is FiledCopy =>
+/** Whether a file says where an owned copy is. */
+export const isFiled = (copy: PlannedCopy): copy is FiledCopy =>
   copy.binders !== undefined && copy.binders.length > 0 && copy.status !== 'wanted'
 
 /**
- * Plans the pockets of imported copies. The shelf is undefined if the file names none. The caller's transaction has locked the
- * collection.
+ * Plans the pockets of imported copies. The shelf is undefined if the file names none. An import locks the collection before,
+ * and the binders as it reads them; a preview locks nothing.
  */
 export async function planFiling(
-  client: pg.PoolClient,
-  { ownerId, id: collectionId }: StoredCollection,
+  db: Queryable,
+  { ownerId, id: collectionId }: Pick<StoredCollection, 'ownerId' | 'id'>,
   filing: Filing,
+  readBinders: (db: Queryable, ownerId: string) => Promise<BinderRow[]>,
 ): Promise<FilingCounts & { shelf: Shelf | undefined }> {
   const cards = filing.cards.filter(card => card.copies?.some(isFiled))
   if (cards.length === 0) return { filed: 0, unfiled: 0, shelf: undefined }
   const pockets = cards.flatMap(({ copies }) =>
     (copies ?? []).filter(isFiled).flatMap(({ binders }) => binders),
   )
-  const rows = await lockBinders(client, ownerId)
+  const rows = await readBinders(db, ownerId)
   const names = namesInFiles(rows)
   const known = new Map(rows.map(row => [binderNameKey(names.get(row.id) ?? ''), row]))
   const named = new Set(pockets.map(({ name }) => known.get(binderNameKey(name))?.id))
   const binderIds = [...named].filter(id => id !== undefined)
   const copyIds = filing.before.copies.map(({ id }) => id)
-  const shelf = createShelf(rows, await readPockets(client, ownerId, { binderIds, copyIds }))
+  const shelf = createShelf(rows, await readPockets(db, ownerId, { binderIds, copyIds }))
   const binders = addBinders(shelf, known, pockets, filing)
   const copiesOf = Map.groupBy(
     filing.planned.copies.filter(({ status }) => status === 'owned'),

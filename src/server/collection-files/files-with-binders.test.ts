@@ -47,10 +47,20 @@ async function fileSome(): Promise<void> {
 const exportOf = async (format: 'csv' | 'json') =>
   (await ash.get(`/collections/${collectionId}/export?format=${format}`)).text
 
-async function importTo(user: Collector, text: string, options: object = {}) {
+type Imported = { importId: string; collectionId: string; filed: number; unfiled: number }
+
+/** Imports a text. The preview of a new import must have told the numbers of filed and unfiled copies. */
+async function importTo(
+  user: Collector,
+  text: string,
+  options: { requestId?: string; collectionId?: string } = {},
+) {
+  const { body: preview } = await user.post('/collections/import/preview', { text, ...options })
   const { status, body, text: response } = await user.post('/collections/import', { text, ...options })
   if (status !== 201) throw new Error(response)
-  return body as { importId: string; collectionId: string; filed: number; unfiled: number }
+  const { filed, unfiled } = body as Imported
+  if (options.requestId === undefined) expect(preview).toMatchObject({ filed, unfiled })
+  return body as Imported
 }
 
 const bindersOf = async (user: Collector) => (await user.get('/binders')).body['binders'] as Binder[]
@@ -170,6 +180,15 @@ describe('imports', () => {
       'Blue/A; B 1.1.2': ['base1-3 any 20'],
     })
     expect((await bindersOf(ash)).map(({ name }) => name)).toEqual(['Blue/A; B'])
+  })
+
+  test('a preview counts what will be filed and what cannot be, and files nothing', async () => {
+    const text = csvOf('card,base1-1,owned,1,,,Blue/A\\; B/1/1/1', 'card,base1-2,owned,1,,,Blue/A\\; B/4/1/1')
+    const { body } = await ash.post('/collections/import/preview', { text })
+    expect(body).toMatchObject({ filed: 1, unfiled: 1 })
+    expect(await contentOf(ash)).toEqual({})
+    const visitor = await api.call('POST', '/api/collections/import/preview', { body: { text } })
+    expect(visitor.body).toMatchObject({ outcome: 'read', filed: 0, unfiled: 0 })
   })
 
   test('a pocket that cannot be read is a doubt of its row', async () => {

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import type { ImportPlan, PlannedRow } from '#importers/collection-files/match/import-plan.ts'
+import type { FileBinder } from '#importers/collection-files/own/filed-copies.ts'
 import type { RefusedFile } from '#importers/collection-files/read-collection-file.ts'
 import { readCopiesState } from '#server/collections/changes/copies-state.ts'
+import { listBinderRows } from '#server/collections/changes/pocket-rows.ts'
 import type { CollectionRow } from '#server/collections/collection-row.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
-import { planChanges } from './apply-plan.ts'
-import type { CollectionFileDeps } from './collection-file-deps.ts'
+import { coverFinder, planImport } from './apply-plan.ts'
+import type { CardMatching, CollectionFileDeps } from './collection-file-deps.ts'
+import { isFiled, planFiling } from './file-copies.ts'
 import { countOutcomes, planFile } from './plan-file.ts'
 import { toImportChoices, type ImportBody, readUploadedFile } from './read-uploaded-file.ts'
 import { refusalMessages } from './refusal-messages.ts'
@@ -27,6 +31,8 @@ function refusedPreview({ refusal, columns }: RefusedFile): ImportPreview {
     collection: null,
     counts: noCounts,
     lowered: [],
+    filed: 0,
+    unfiled: 0,
     rows: [],
     cards: {},
   }
@@ -71,15 +77,31 @@ async function statusesIn(
   return new Map(cards.map(({ cardId, status }) => [cardId, status]))
 }
 
-/** The cards of which the import would remove copies. Only making the collection like the file removes any. */
-async function findLowered(
-  { pool }: CollectionFileDeps,
-  collection: CollectionRow | undefined,
+type Effects = Pick<ImportPreview, 'lowered' | 'filed' | 'unfiled'>
+
+/**
+ * The cards of which the import would remove copies, which only making the collection like the file does, and how many copies
+ * it would put into binders. Visitors have no binders.
+ */
+async function findEffects(
+  deps: CollectionFileDeps,
+  { target, viewer }: { target: CollectionRow | undefined; viewer: { userId: string } | null },
   { existing }: PreviewBody,
-  plan: ImportPlan,
-): Promise<ImportPreview['lowered']> {
-  if (!collection || existing !== 'replace') return []
-  return loweredCards(await planChanges(pool, collection, plan, existing))
+  {
+    plan,
+    binders,
+    cards: matching,
+  }: { plan: ImportPlan; binders: readonly FileBinder[]; cards: CardMatching },
+): Promise<Effects> {
+  const isLowering = target !== undefined && existing === 'replace'
+  const files = plan.cards.some(({ copies }) => copies.some(isFiled))
+  const collection = target ?? (viewer && { id: randomUUID(), ownerId: viewer.userId, nextPosition: 0 })
+  if (!collection || (!isLowering && !files)) return { lowered: [], filed: 0, unfiled: 0 }
+  const all = await planImport(deps.pool, collection, plan, existing)
+  const { cards, state: before, planned } = all
+  const filing = { cards, binders, findCover: coverFinder(matching), existing, before, planned }
+  const { filed, unfiled } = await planFiling(deps.pool, collection, filing, listBinderRows)
+  return { lowered: isLowering ? loweredCards(all) : [], filed, unfiled }
 }
 
 function presentRow(row: PlannedRow, statuses: Map<string, CardStatus>): ImportRowOutcome {
@@ -98,10 +120,10 @@ export async function previewFile(
   if (file.outcome === 'refused') return refusedPreview(file)
   const cards = await deps.cards()
   const plan = await planFile(file, cards, toImportChoices(body))
-  const lowered = await findLowered(deps, target, body, plan)
-  const ids = [...new Set([...cardIdsOf(plan.outcomes), ...lowered.map(({ cardId }) => cardId)])]
+  const { format, columns, map, collection, binders = [] } = file
+  const effects = await findEffects(deps, { target, viewer }, body, { plan, binders, cards })
+  const ids = [...new Set([...cardIdsOf(plan.outcomes), ...effects.lowered.map(({ cardId }) => cardId)])]
   const statuses = await statusesIn(deps, target, ids)
-  const { format, columns, map, collection } = file
   return {
     outcome: 'read',
     refusal: null,
@@ -110,7 +132,7 @@ export async function previewFile(
     map,
     collection,
     counts: countOutcomes(plan),
-    lowered,
+    ...effects,
     rows: plan.outcomes.map(row => presentRow(row, statuses)),
     cards: namedCards(deps, ids),
   }

@@ -13,6 +13,8 @@ const preview = {
   outcome: 'read',
   refusal: null,
   lowered: [],
+  filed: 0,
+  unfiled: 0,
   format: { id: 'dex', name: 'Dex' },
   columns: [],
   map: null,

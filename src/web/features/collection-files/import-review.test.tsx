@@ -46,6 +46,8 @@ const aPreview = (rows: ImportRowOutcome[], overrides: object = {}) => ({
   outcome: 'read',
   refusal: null,
   lowered: [],
+  filed: 0,
+  unfiled: 0,
   format: { id: 'dex', name: 'Dex' },
   columns: [],
   map: null,

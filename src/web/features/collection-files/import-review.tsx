@@ -12,6 +12,7 @@ import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { ColumnMapper } from './column-mapper.tsx'
 import { LoweredCards } from './lowered-cards.tsx'
 import { OutcomeFilterBar } from './outcome-filter-bar.tsx'
+import { FilingNotice } from './filing-notice.tsx'
 import { FileRows } from './file-rows.tsx'
 import { changeDraft, chooseSuggestedCards, type ImportDraft } from './import-draft.ts'
 import { ImportBar } from './import-bar.tsx'
@@ -138,6 +139,7 @@ export function ImportReview({ userId, draft }: Props) {
           ) : (
             <div className="grid min-w-0 gap-5">
               {isReplacing && <LoweredCards preview={preview} />}
+              <FilingNotice preview={preview} />
               <Rows draft={draft} preview={preview} isStale={isPlaceholderData} />
             </div>
           )}

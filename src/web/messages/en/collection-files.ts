@@ -210,6 +210,12 @@ export const importMessages = {
     showAll: (count: number) => `Show all ${cards(count)}`,
   },
 
+  filing: {
+    filed: (count: number) => `${copies(count)} will be put into binders.`,
+    unfiled: (count: number) =>
+      `${copies(count)} will be in no binder: the pocket is full, labelled or outside the binder, or you have as many binders as you can.`,
+  },
+
   bar: {
     label: 'Import',
     lower: (count: number) => `Remove copies of ${cards(count)}`,

@@ -209,6 +209,12 @@ export const importMessages: typeof english = {
     showAll: count => `${cards(count)}をすべて表示`,
   },
 
+  filing: {
+    filed: count => `${cards(count)}がバインダーに収納されます。`,
+    unfiled: count =>
+      `${cards(count)}は収納できません（ポケットがいっぱい、ラベル付き、バインダーの範囲外、またはバインダー数の上限）。`,
+  },
+
   bar: {
     label: '読み込み',
     lower: count => `${kinds(count)}の枚数を減らす`,
