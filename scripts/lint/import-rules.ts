@@ -160,7 +160,7 @@ export const importRules: Record<string, ImportRule> = {
     folders: ['domain', 'contract', 'site', 'web'],
     packages: ['react', 'react-dom/**', 'react-router', '@tanstack/react-query'],
   },
-  'web/messages': { folders: ['contract', 'domain/date-in-words.ts', 'search/query'] },
+  'web/messages': { folders: ['contract', 'domain/{date-in-words,fill-sentence}.ts', 'search/query'] },
   'web/ui': {
     folders: ['web/app/load-module-with-retry.ts'],
     packages: [...uiPackages, '@tanstack/react-virtual'],

@@ -133,8 +133,8 @@ export const binderEndpoints = {
   }),
   updateBinder: endpoint.patch('/binders/{id}', {
     summary:
-      'Changes the given fields. A smaller layout that would lose something is 409 with the number of `cards`, ' +
-      '`reservations` and `labels` concerned; `overflow: inbox` takes them out.',
+      'Changes the given fields. A smaller layout that would lose something is 409, `binder_too_small`, with the ' +
+      'number of `cards`, `reservations` and `labels` concerned in `values`; `overflow: inbox` takes them out.',
     ...ofBinder,
     body: z
       .object(binderFields)

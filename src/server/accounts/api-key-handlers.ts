@@ -1,6 +1,7 @@
 import type { ApiKey, apiKeyEndpoints } from '#contract/api-key-endpoints.ts'
 import { maxApiKeys } from '#contract/api-key-limits.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -34,7 +35,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   if (viewer.proof.factors === 'two') return
   const { hasSecondFactor } = await accounts.findSignInMethods(viewer, client)
-  if (hasSecondFactor) throw new AppError('forbidden', 'Please sign in with your second factor first')
+  if (hasSecondFactor) throw refusal('forbidden', 'second_factor_first')
 }
 
 async function createKey(
@@ -48,11 +49,7 @@ async function createKey(
     // A change of the password may have ended the session while this call waited for the lock.
     if (!(await signIn.sessionExists(sessionId))) throw sessionEndedError()
     const keys = await listApiKeys(client, userId)
-    if (keys.length >= maxApiKeys)
-      throw new AppError(
-        'conflict',
-        `You have ${maxApiKeys} API keys, which is the maximum. Revoke one first.`,
-      )
+    if (keys.length >= maxApiKeys) throw refusal('conflict', 'api_key_limit', { max: maxApiKeys })
     const createdAt = clock.now()
     const expiresAt = days ? new Date(createdAt.getTime() + days * dayMilliseconds) : null
     const { key, id } = await insertApiKey(client, userId, { name, scope, createdAt, expiresAt })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -23,18 +24,14 @@ export async function requireIdentityProof(
   client: RequestClient,
 ): Promise<void> {
   const { hasPassword, hasSecondFactor } = await accounts.findSignInMethods(viewer, client)
-  if (hasSecondFactor && viewer.proof.factors !== 'two')
-    throw new AppError('forbidden', 'Please sign in with your second factor first')
+  if (hasSecondFactor && viewer.proof.factors !== 'two') throw refusal('forbidden', 'second_factor_first')
   if (hasPassword) {
     if (!password) throw wrongPasswordError('Password is required')
     if (await accounts.isPassword(viewer, password, client)) return
     throw wrongPasswordError('This is not your password')
   }
   const age = clock.now().getTime() - (viewer.proof.at ?? 0)
-  if (age > recentSignInMilliseconds)
-    throw new AppError('forbidden', 'Please sign in again to delete your account', {
-      more: { reason: 'sign_in_again' },
-    })
+  if (age > recentSignInMilliseconds) throw refusal('forbidden', 'sign_in_again')
 }
 
 /**

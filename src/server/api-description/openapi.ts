@@ -3,6 +3,7 @@ import { apiEndpoints } from '#contract/api.ts'
 import { type Endpoint, isUndescribed } from '#contract/endpoint.ts'
 import { isRole } from '#contract/viewer.ts'
 import { problemStatus } from '#contract/problem.ts'
+import { refusalReasons } from '#contract/refusals.ts'
 
 type JsonSchema = Record<string, unknown>
 type ObjectSchema = {
@@ -97,6 +98,12 @@ const problemSchema = {
       additionalProperties: { type: 'string' },
       description: 'One sentence per wrong field',
     },
+    reason: {
+      type: 'string',
+      enum: refusalReasons,
+      description: 'Why the call was refused, for programs that show a sentence of their own',
+    },
+    values: { type: 'object', description: 'The numbers and names in the sentence of the reason' },
   },
 }
 

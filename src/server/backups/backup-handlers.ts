@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { ownerBackupEndpoints } from '#contract/owner-backup-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { FileResponse, type Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -107,7 +108,7 @@ export function backupHandlers(context: BackupsContext): Handlers<typeof ownerBa
     listBackups: () => showBackups(context),
     createBackup: ({ viewer }) => startBackup(context, viewer),
     verifyBackup: async ({ params, viewer }) => {
-      if (isReading) throw new AppError('conflict', 'Another backup is being verified: wait for its end')
+      if (isReading) throw refusal('conflict', 'backup_being_verified')
       isReading = true
       try {
         return await verifyBackup(context, params.name, viewer)

@@ -1,7 +1,7 @@
 import type { binderEndpoints } from '#contract/binder-endpoints.ts'
 import type { AuditDifference, AuditEntry, FoundEntry } from '#contract/binder-shapes.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { OrdinaryPrintingOf } from '#domain/holdings.ts'
 import { ownedQuantity } from '#server/collections/changes/release-copies.ts'
 import {
@@ -68,7 +68,7 @@ function pocketFor(
   )
   const found = reserved ?? pockets.find(isEmpty)
   if (found) return found
-  throw new AppError('conflict', `Page ${page} of ${binder.name} has no empty pocket for a found card`)
+  throw refusal('conflict', 'page_full', { page, name: binder.name })
 }
 
 /** Puts a found copy on a page. One that is in another pocket leaves it; one that is on the page is no difference. */

@@ -1,6 +1,7 @@
 import type { PocketAdd } from '#contract/binder-shapes.ts'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
-import { AppError } from '#contract/problem.ts'
+import type { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { type ChangeContext, runChange, saveChange } from '#server/collections/changes/collection-changes.ts'
 import {
@@ -20,7 +21,7 @@ import { requireNewCopies } from '#server/copies/require-copies.ts'
 import { copyNotFoundError } from '#server/copies/plan-changed-copies.ts'
 
 export function binderNotFoundError(): AppError {
-  return new AppError('not_found', 'Binder not found')
+  return refusal('not_found', 'binder_not_found')
 }
 
 /** What a change of binders works with: all binders are locked, and the pockets of the named ones and of the copies are read. */

@@ -1,9 +1,9 @@
 import { type binderEndpoints, maxPagesAtOnce } from '#contract/binder-endpoints.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { findBinderRow } from '#server/collections/changes/pocket-rows.ts'
 import type { BinderRow, Shelf } from '#server/collections/changes/shelf.ts'
 import type { HoldingDeps } from '#server/collections/holdings.ts'
-import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { auditBinder } from './audit-binder.ts'
 import { binderNotFoundError, requireBinder, runBinderChange } from './binder-change.ts'
 import { applyPocketChange, cardKeyOf, requirePocket } from './change-pockets.ts'
@@ -18,8 +18,8 @@ type Calls = typeof binderEndpoints
 
 /** The pages that a request names, at most 20. Throws for a reversed or too long range. */
 function rangeOf({ from, to = from + maxPagesAtOnce - 1 }: { from: number; to?: number | undefined }) {
-  if (to < from) throw fieldError('to', 'to must be from or later')
-  if (to - from >= maxPagesAtOnce) throw fieldError('to', `At most ${maxPagesAtOnce} pages at once`)
+  if (to < from) throw fieldRefusal('to', 'range_reversed')
+  if (to - from >= maxPagesAtOnce) throw fieldRefusal('to', 'pages_at_once', { max: maxPagesAtOnce })
   return { from, to }
 }
 

@@ -139,7 +139,10 @@ test('a smaller layout that would lose cards is refused with their number, or mo
   const before = await binder.content()
   const refused = await binder.patch({ pages: 2 })
   expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({ cards: 2, reservations: 1, labels: 1 })
+  expect(refused.body).toMatchObject({
+    reason: 'binder_too_small',
+    values: { cards: 2, reservations: 1, labels: 1 },
+  })
   const { status, body } = await binder.patch({ pages: 2, overflow: 'inbox' })
   expect(status).toBe(200)
   expect(body['binder']).toMatchObject({ pages: 2, filled: 0, reserved: 0 })

@@ -1,5 +1,5 @@
 import type { PocketChange, PocketPut } from '#contract/binder-shapes.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal, refusal } from '#contract/refusals.ts'
 import { maxStack, type PocketIndex } from '#domain/binder.ts'
 import { type CardKey, keyOf } from '#server/collections/changes/copies-state.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
@@ -20,7 +20,6 @@ import {
 } from '#server/collections/changes/shelf.ts'
 import { canonicalCardId, type CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { unknownCardError } from '#server/collections/add-cards.ts'
-import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { requireListedPrinting } from '#server/copies/require-copies.ts'
 import {
   type BinderContext,
@@ -36,10 +35,7 @@ export function requirePocket(shelf: Shelf, binderId: string, index: PocketIndex
   const { page, row, column } = index
   const key = { binderId: binderId.toLowerCase(), page, row, column }
   if (existsOn(shelf, key)) return key
-  throw fieldError(
-    field,
-    `${name} has ${pages} pages of ${rows} rows and ${columns} columns: there is no page ${page}, row ${row}, column ${column}`,
-  )
+  throw fieldRefusal(field, 'pocket_outside', { name, pages, rows, columns, page, row, column })
 }
 
 /** Puts copies of a row into a pocket. Throws if they are not owned, more than are in no pocket, or too many for it. */
@@ -49,17 +45,14 @@ export function putCopies(
   { copy, quantity }: { copy: CopyRow; quantity: number },
   field: string,
 ): void {
-  if (copy.status !== 'owned') throw fieldError(field, 'A wanted copy cannot be filed: mark it owned first')
+  if (copy.status !== 'owned') throw fieldRefusal(field, 'copy_wanted')
   const filed = countFiled(shelf, copy.id)
-  if (filed + quantity > copy.quantity) {
-    const elsewhere = filed > 0 ? `, of which ${filed} ${filed === 1 ? 'is' : 'are'} in pockets` : ''
-    throw fieldError(field, `The row has ${copy.quantity} copies${elsewhere}: ${quantity} cannot be filed`)
-  }
+  if (filed + quantity > copy.quantity)
+    throw fieldRefusal(field, 'copies_filed', { owned: copy.quantity, filed, quantity })
   const pocket = pocketAt(shelf, key)
-  if (pocket.label !== null)
-    throw fieldError(field, `${describePocket(shelf, key)} has a label: remove it first`)
+  if (pocket.label !== null) throw fieldRefusal(field, 'pocket_labelled', describePocket(shelf, key))
   if (countStack(pocket) + quantity > maxStack)
-    throw fieldError(field, `A pocket takes ${maxStack} copies at most; this one has ${countStack(pocket)}`)
+    throw fieldRefusal(field, 'pocket_full', { max: maxStack, count: countStack(pocket) })
   putIn(shelf, key, { copyId: copy.id, quantity })
 }
 
@@ -68,11 +61,9 @@ export function requireImplied(context: BinderContext, key: CardKey, field: stri
   const [copy] = storeImplied(context, [key])
   if (copy) return copy
   const { cards, copies } = context.planned
-  if (!cards.some(card => keyOf(card) === keyOf(key)))
-    throw new AppError('not_found', 'The card is not in this collection')
-  if (copies.some(one => keyOf(one) === keyOf(key)))
-    throw new AppError('conflict', 'Copies of this card were added since. Please load them and file those.')
-  throw fieldError(field, 'A wanted card cannot be filed: mark it owned first')
+  if (!cards.some(card => keyOf(card) === keyOf(key))) throw refusal('not_found', 'card_not_in_collection')
+  if (copies.some(one => keyOf(one) === keyOf(key))) throw refusal('conflict', 'copies_added_since')
+  throw fieldRefusal(field, 'copy_wanted')
 }
 
 /** The card that a put names, by its canonical id. */
@@ -106,8 +97,9 @@ function take(
   const { id: copyId, cardId, variant } = requireCopyRow(context, wanted.copyId)
   const there = pocketAt(shelf, key).stack.find(entry => entry.copyId === copyId)?.quantity ?? 0
   const quantity = wanted.quantity ?? there
-  if (there === 0) throw fieldError(field, `${describePocket(shelf, key)} has no such copy`)
-  if (quantity > there) throw fieldError(field, `${describePocket(shelf, key)} has ${there} of these copies`)
+  if (there === 0) throw fieldRefusal(field, 'pocket_without_copy', describePocket(shelf, key))
+  if (quantity > there)
+    throw fieldRefusal(field, 'pocket_fewer', { ...describePocket(shelf, key), count: there })
   takeOut(shelf, key, { copyId, quantity, reserve: { cardId, variant } })
 }
 
@@ -123,26 +115,21 @@ function setReservation(
   if (ordinal === undefined) throw unknownCardError(reserve.productId, `${field}.productId`)
   const cardId = catalogue.cardAt(ordinal).id
   requireListedPrinting(catalogue, cardId, reserve.variant, `${field}.variant`)
-  if (!isFree(pocket)) {
-    const what = pocket.label === null ? 'has copies' : 'has a label'
-    throw fieldError(field, `${describePocket(shelf, key)} ${what}: only an empty pocket can be reserved`)
-  }
+  if (!isFree(pocket)) throw fieldRefusal(field, 'pocket_not_empty', describePocket(shelf, key))
   setPocket(shelf, { ...pocket, reservation: { cardId, variant: reserve.variant } })
 }
 
 function setLabel({ shelf }: BinderContext, key: PocketKey, label: string | null, field: string): void {
   const pocket = pocketAt(shelf, key)
-  if (label !== null && (pocket.stack.length > 0 || pocket.reservation)) {
-    const what = pocket.reservation ? 'is reserved' : 'has copies'
-    throw fieldError(field, `${describePocket(shelf, key)} ${what}: only an empty pocket can be labelled`)
-  }
+  if (label !== null && (pocket.stack.length > 0 || pocket.reservation))
+    throw fieldRefusal(field, 'pocket_not_empty', describePocket(shelf, key))
   setPocket(shelf, { ...pocket, label })
 }
 
 /** Moves all that is in a pocket to an empty or reserved one. */
 function movePocket({ shelf }: BinderContext, from: PocketKey, to: PocketKey, field: string): void {
   const pocket = pocketAt(shelf, from)
-  if (isEmpty(pocket)) throw fieldError(field, `${describePocket(shelf, from)} is empty`)
+  if (isEmpty(pocket)) throw fieldRefusal(field, 'pocket_empty', describePocket(shelf, from))
   if (
     from.binderId === to.binderId &&
     from.page === to.page &&
@@ -150,11 +137,7 @@ function movePocket({ shelf }: BinderContext, from: PocketKey, to: PocketKey, fi
     from.column === to.column
   )
     return
-  if (!isFree(pocketAt(shelf, to)))
-    throw new AppError(
-      'conflict',
-      `${describePocket(shelf, to)} is not empty: swap them, or choose another one`,
-    )
+  if (!isFree(pocketAt(shelf, to))) throw refusal('conflict', 'pocket_taken', describePocket(shelf, to))
   setPocket(shelf, emptyPocket(from))
   setPocket(shelf, { ...pocket, ...to })
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { binderEndpoints, NewBinder } from '#contract/binder-endpoints.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal, refusal } from '#contract/refusals.ts'
 import { binderLayouts, isBinderLayout } from '#domain/binder.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -17,7 +17,6 @@ import {
   setPocket,
   type Shelf,
 } from '#server/collections/changes/shelf.ts'
-import { fieldError } from '#server/copies/plan-changed-copies.ts'
 
 type UpdateBody = HandlerInput<(typeof binderEndpoints)['updateBinder']>['body']
 type BinderFields = Omit<NewBinder, 'requestId'>
@@ -25,7 +24,7 @@ type BinderFields = Omit<NewBinder, 'requestId'>
 function requireLayout({ rows, columns }: Pick<BinderRow, 'rows' | 'columns'>): void {
   if (isBinderLayout(rows, columns)) return
   const layouts = binderLayouts.map(layout => `${layout.rows} × ${layout.columns}`).join(', ')
-  throw fieldError('rows', `A page has one of these layouts: ${layouts} (rows × columns)`)
+  throw fieldRefusal('rows', 'binder_layout', { layouts })
 }
 
 function requireCover(catalogue: CardCatalogue, cover: string | null): string | null {
@@ -56,10 +55,8 @@ function clearOverflow(shelf: Shelf, binder: BinderRow, overflow: 'inbox' | unde
   const reservations = outside.filter(({ reservation }) => reservation !== null).length
   const labels = outside.filter(({ label }) => label !== null).length
   if (overflow === undefined) {
-    const message =
-      `${binder.name} would lose ${cards} cards, ${reservations} reservations and ${labels} labels. Move them first, or ` +
-      'take them out with overflow: inbox.'
-    throw new AppError('conflict', message, { more: { cards, reservations, labels } })
+    const values = { name: binder.name, cards, reservations, labels }
+    throw refusal('conflict', 'binder_too_small', values)
   }
   for (const pocket of outside) setPocket(shelf, emptyPocket(pocket))
 }

@@ -1,13 +1,13 @@
 import type { binderEndpoints } from '#contract/binder-endpoints.ts'
 import type { FillBody } from '#contract/binder-fill-shapes.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { maxStack, type PocketIndex, walkPockets } from '#domain/binder.ts'
 import type { CardKey } from '#server/collections/changes/copies-state.ts'
 import { keyOf } from '#server/collections/changes/copies-state.ts'
 import { changeOfShelf, type BinderRow } from '#server/collections/changes/shelf.ts'
 import { requireOwnedCollection } from '#server/collections/collection-access.ts'
 import type { HoldingDeps } from '#server/collections/holdings.ts'
-import { fieldError } from '#server/copies/plan-changed-copies.ts'
 import { type BinderContext, requireBinder, runBinderChange } from './binder-change.ts'
 import { requirePocket } from './change-pockets.ts'
 import { planFill } from './plan-fill.ts'
@@ -31,7 +31,7 @@ function rangeOf(
       ({ page, row, column }) => page === index.page && row === index.row && column === index.column,
     )
   const [first, last] = [positionOf(from), to ? positionOf(to) : pockets.length - 1]
-  if (last < first) throw fieldError('to', 'to must be from or a pocket behind it')
+  if (last < first) throw fieldRefusal('to', 'range_reversed')
   return pockets.slice(first, last + 1)
 }
 

@@ -1,4 +1,5 @@
 import type { FillBody, FillOrder, FillSource } from '#contract/binder-fill-shapes.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import { search } from '#search/search.ts'
 import { presentTerms } from '#server/catalogue/search-terms.ts'
@@ -8,7 +9,6 @@ import { printingsAt } from '#server/collections/completion-lookup.ts'
 import { listPokedexCards } from '#server/pokedex/read-pokedex.ts'
 import type { HoldingDeps } from '#server/collections/holdings.ts'
 import { selectCopies } from '#server/copies/list-copies.ts'
-import { fieldError } from '#server/copies/plan-changed-copies.ts'
 
 /** What a pocket is filled with. */
 export type Wish = {
@@ -22,7 +22,7 @@ function requireUnderstood(terms: ReturnType<typeof presentTerms>): void {
   const unclear = terms.filter(({ problem }) => problem)
   if (unclear.length === 0) return
   const names = unclear.map(({ label }) => label).join(', ')
-  throw fieldError('source.q', `The search has terms that are not understood: ${names}`)
+  throw fieldRefusal('source.q', 'terms_unknown', { terms: names })
 }
 
 async function cardsOfSearch(
@@ -45,7 +45,7 @@ async function cardsOfSearch(
 
 function cardsOfSet(catalogue: CardCatalogue, id: string): readonly number[] {
   const set = catalogue.sets.find(id)
-  if (!set) throw fieldError('source.set', `There is no set ${id}`)
+  if (!set) throw fieldRefusal('source.set', 'unknown_set', { id })
   return catalogue.cardsOfSet(set.id)
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { type PocketIndex, walkPockets } from '#domain/binder.ts'
 import {
   type BinderRow,
@@ -33,11 +33,7 @@ export function insertPockets(shelf: Shelf, binder: BinderRow, at: PocketIndex, 
     if (isEmpty(pocket)) empty += 1
     else shifted.push(pocket)
   }
-  if (empty < count)
-    throw new AppError(
-      'conflict',
-      `Only ${empty} pockets from there on are empty, ${count} are needed. Add pages to the binder, or empty some.`,
-    )
+  if (empty < count) throw refusal('conflict', 'pockets_too_few', { empty, count })
   const gap: undefined[] = Array.from({ length: count })
   lay(shelf, keys.slice(first, end), [...gap, ...shifted])
 }

@@ -1,5 +1,6 @@
 import type { HeldChange as ApiHeldChange, ownerSiteEndpoints } from '#contract/owner-site-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { ImportError } from '#domain/import.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
@@ -22,7 +23,7 @@ async function requireHeld({ pool, url }: Target, id: string): Promise<HeldChang
 }
 
 function decidedError(): AppError {
-  return new AppError('conflict', 'Somebody has decided about this change already')
+  return refusal('conflict', 'held_change_decided')
 }
 
 /** A change cannot be applied while its source is being asked again. */

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { channelEndpoints, Channels, ChannelTest } from '#contract/channel-endpoints.ts'
 import type { ChannelKind } from '#contract/channel-kinds.ts'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { RequestClient, SessionViewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -51,7 +51,7 @@ async function testChannels(
 ): Promise<ChannelTest[]> {
   const channels = await listChannels(context.pool, userId)
   const tested = channels.filter(channel => kind === undefined || channel.kind === kind)
-  if (tested.length === 0) throw new AppError('conflict', 'Save the address of the channel first')
+  if (tested.length === 0) throw refusal('conflict', 'channel_unsaved')
   await requireWithinLimit(
     { limiter: context.alwaysOnLimiter, name: 'channel-test', limit: testLimit },
     userId,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type ChannelKind, channelKinds } from '#contract/channel-kinds.ts'
 import { AppError, type FieldProblems } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { AllowedHost } from '#platform/http/allowed-hosts.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
@@ -60,7 +61,7 @@ async function saveChannel(
   const first = nextSecret(kind, change, undefined)
   const isNew = await insertChannel(client, key, { url, secret: first })
   const before = isNew ? undefined : await lockChannel(client, key)
-  if (!isNew && !before) throw new AppError('conflict', 'The channel was removed meanwhile. Save it again')
+  if (!isNew && !before) throw refusal('conflict', 'channel_removed')
   const secret = before ? nextSecret(kind, change, before) : first
   if (before) await updateChannel(client, key, { url, secret })
   const isCreated = kind === 'webhook' && secret !== before?.secret && secret !== change.secret

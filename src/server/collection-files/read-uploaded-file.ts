@@ -2,6 +2,7 @@ import type { collectionFileEndpoints } from '#contract/collection-file-endpoint
 import { maxFileBytes, maxFileRows, maxVisitorFileBytes } from '#contract/collection-file-limits.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { CardMatching } from './collection-file-deps.ts'
 import { columnMeanings, toPlainColumn } from '#importers/collection-files/formats/column-names.ts'
 import type { ColumnMap } from '#importers/collection-files/formats/mapped-columns.ts'
@@ -42,11 +43,10 @@ function requireColumns({ map, columns }: ReadableFile): void {
 
 function requireFewRows(rows: number): void {
   if (rows <= maxFileRows) return
-  throw new AppError('too_large', `A file may have ${maxFileRows.toLocaleString('en')} rows at most`)
+  throw refusal('too_large', 'file_rows', { max: maxFileRows })
 }
 
-export const visitorFileTooLargeError = () =>
-  new AppError('too_large', 'Without an account a file may have 2 MB at most. Sign in to import it.')
+export const visitorFileTooLargeError = () => refusal('too_large', 'visitor_file_bytes')
 
 /** Reads the file of a request. Throws if it is too large or lacks a mapped column. */
 export async function readUploadedFile(
@@ -56,7 +56,7 @@ export async function readUploadedFile(
   const bytes = base64 === undefined ? undefined : Buffer.from(base64, 'base64')
   const size = bytes?.length ?? Buffer.byteLength(text ?? '')
   if (sender === 'visitor' && size > maxVisitorFileBytes) throw visitorFileTooLargeError()
-  if (size > maxFileBytes) throw new AppError('too_large', 'A file may have 8 MB at most')
+  if (size > maxFileBytes) throw refusal('too_large', 'file_bytes', { megabytes: 8 })
   const steps = readCollectionFileInSteps(bytes ?? text ?? '', columns && columnMapOf(columns))
   const file = await runInSteps(steps, requireFewRows)
   if (file.outcome === 'read') requireColumns(file)

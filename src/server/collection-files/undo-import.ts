@@ -1,4 +1,5 @@
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { revertChanges } from '#server/collections/changes/undo-change.ts'
 import { changeCollection } from '#server/collections/collection-access.ts'
 import { deleteCollection } from '#server/collections/deleted-collections.ts'
@@ -19,7 +20,7 @@ async function requireImport(db: Queryable, id: string, userId: string): Promise
   const found = await findImport(db, id)
   if (!found || found.ownerId !== userId) throw new AppError('not_found', 'Import not found')
   if (!found.isUndoable && !found.undoneAt) {
-    throw new AppError('conflict', 'An import can be taken back for one day; this one is older')
+    throw refusal('conflict', 'import_too_old')
   }
   return found
 }

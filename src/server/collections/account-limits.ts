@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
@@ -8,8 +8,6 @@ import { runQuery } from '#platform/database/run-query.ts'
  * prevent one account from slowing down the site.
  */
 const limits = { collections: 2000, cards: 200_000, copies: 200_000 }
-
-const names = { collections: 'collections', cards: 'cards', copies: 'kinds of copies' }
 
 /**
  * Throws if a user has too many collections, cards or rows of copies; deleted collections do not count. Call it after
@@ -26,9 +24,8 @@ export async function requireAccountLimits(db: Queryable, ownerId: string): Prom
      ) as copies from own`,
   )
   for (const field of ['collections', 'cards', 'copies'] as const) {
-    if ((rows[0]?.[field] ?? 0) <= limits[field]) continue
-    const message = `An account may have ${limits[field].toLocaleString('en')} ${names[field]} at most`
-    throw new AppError('validation_failed', message, { fields: { [field]: message } })
+    if ((rows[0]?.[field] ?? 0) > limits[field])
+      throw fieldRefusal(field, `account_${field}`, { max: limits[field] })
   }
 }
 
@@ -40,6 +37,5 @@ const maxCards = 50_000
  */
 export function requireCardLimit(cardCount: number): void {
   if (cardCount <= maxCards) return
-  const message = `A collection may hold ${maxCards.toLocaleString('en')} cards at most`
-  throw new AppError('validation_failed', message, { fields: { cards: message } })
+  throw fieldRefusal('cards', 'collection_cards', { max: maxCards })
 }

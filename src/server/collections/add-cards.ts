@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import type { CardToAdd } from '#contract/collection-card-input.ts'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
-import { AppError } from '#contract/problem.ts'
+import type { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { cardStatusOf, withStatus } from '#domain/card-copy.ts'
 import type { StoredCollectionCard } from '#domain/stored-collection.ts'
 import type { CardCatalogue } from './card-catalogue.ts'
@@ -47,8 +48,7 @@ export function requireNewCards(
 }
 
 export function unknownCardError(id: string, field: string): AppError {
-  const message = `There is no card ${id.slice(0, 60)}`
-  return new AppError('validation_failed', message, { fields: { [field]: message } })
+  return fieldRefusal(field, 'unknown_card', { id: id.slice(0, 60) })
 }
 
 /** Appends cards in their order. Returns those that the collection lacked, with their indices. */

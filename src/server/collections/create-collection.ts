@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { countsTowardsSet } from '#domain/numbered-card.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -31,8 +31,7 @@ function chasedCards(catalogue: CardCatalogue, setId: string): StoredCollectionC
 function requireSetId(catalogue: CardCatalogue, id: string): string {
   const set = catalogue.sets.find(id)
   if (set) return set.id
-  const message = `There is no set ${id.slice(0, 60)}`
-  throw new AppError('validation_failed', message, { fields: { setId: message } })
+  throw fieldRefusal('setId', 'unknown_set', { id: id.slice(0, 60) })
 }
 
 /** Returns false if an earlier attempt of the same request has created it. */

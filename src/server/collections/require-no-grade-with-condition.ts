@@ -1,4 +1,4 @@
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import type { CopyToStore } from '#domain/card-copy.ts'
 
 type Quality = Pick<CopyToStore, 'id' | 'grade' | 'condition'>
@@ -17,6 +17,5 @@ export function requireNoGradeWithCondition(
   const exempt = new Set(stored.filter(hasBoth).map(({ id }) => id))
   const index = copies.findIndex(copy => hasBoth(copy) && !(copy.id && exempt.has(copy.id)))
   if (index === -1) return
-  const message = 'A copy has a condition or a grade, not both'
-  throw new AppError('validation_failed', message, { fields: { [`${path}${index}.grade`]: message } })
+  throw fieldRefusal(`${path}${index}.grade`, 'grade_and_condition')
 }

@@ -160,7 +160,7 @@ test('a search or cards with more rows than a call may change get 400, also toge
   await api.pool.query('update collections set updated_at = now() where id = $1', [collectionId])
   const [other] = (await copiesClient(gary, collectionId).copiesOf('base1-1')) ?? []
   const ofCard = { cards: [{ collectionId, productId: 'base1-2' }], set: { place: 'New' } }
-  const message = '10001 rows are selected; at most 10000 can be changed at once'
+  const message = '10,001 rows are selected; at most 10,000 can be changed at once'
   const change = async (body: object) => (await gary.post('/copies/batch', body)).body
   expect(await change({ q: '', set: { place: 'New' } })).toMatchObject({ fields: { q: message } })
   expect(await change({ ...ofCard, ids: [other?.id] })).toMatchObject({ fields: { cards: message } })

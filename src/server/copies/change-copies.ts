@@ -1,7 +1,7 @@
 import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import { maxChangedCopies } from '#contract/copy-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { runChange, saveChange } from '#server/collections/changes/collection-changes.ts'
 import { findStoredResponse, requestKey } from '#server/collections/changes/stored-responses.ts'
 import { canonicalCardId } from '#server/collections/card-catalogue.ts'
@@ -62,8 +62,7 @@ function selectionOf(rows: readonly OwnRow[]): Selected {
 function withinLimit(selection: Selected, field: 'q' | 'cards'): Selected {
   const rows = selection.ids.size + selection.implied.size
   if (rows <= maxChangedCopies) return selection
-  const message = `${rows} rows are selected; at most ${maxChangedCopies} can be changed at once`
-  throw new AppError('validation_failed', message, { fields: { [field]: message } })
+  throw fieldRefusal(field, 'copies_too_many', { rows, max: maxChangedCopies })
 }
 
 /** Changes many copies in one transaction, with one undo. */

@@ -55,7 +55,7 @@ test('notes that are too long together are refused, and nothing moves', async ()
   await setNotes(id, 'b'.repeat(1500))
   const cards = [{ collectionId: id, productId: card }]
   const { status, body } = await ash.post('/copies/batch', { cards, moveTo: box })
-  expect([status, body['fields']]).toEqual([400, { moveTo: expect.stringContaining('2000') }])
+  expect([status, body['fields']]).toEqual([400, { moveTo: expect.stringContaining('2,000') }])
   expect(await ash.cardsOf(id)).toEqual([card])
 })
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { NewCopy } from '#contract/copy-endpoints.ts'
 import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal, refusal } from '#contract/refusals.ts'
 import { type CardCopy, type CopyStatus, copyStatusOf, unknownCopy } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import {
@@ -36,12 +36,7 @@ export function createCard(key: CardKey, status: CardState['status'], position: 
 /** Throws an error of `field` if a card has too many rows of copies in one collection, the added ones included. */
 export function requireCopyLimitOfCard(copiesOfCard: readonly CopyRow[], field: string): void {
   if (copiesOfCard.length <= maxCopiesPerCard) return
-  const message = `A card may have ${maxCopiesPerCard} kinds of copies at most`
-  throw new AppError('validation_failed', message, { fields: { [field]: message } })
-}
-
-function copiesSinceError(): AppError {
-  return new AppError('conflict', 'Copies of this card were added since. Please load them and change those.')
+  throw fieldRefusal(field, 'card_kinds', { max: maxCopiesPerCard })
 }
 
 function factsOf(copy: NewCopy): CardCopy & { status: CopyStatus } {
@@ -74,7 +69,7 @@ export function planAddedCopies(
     const key = keyOf(copy)
     const copies = copiesOf.get(key) ?? []
     const card = cards.get(key)
-    if (copy.replacesImplied && hadCopies.has(key)) throw copiesSinceError()
+    if (copy.replacesImplied && hadCopies.has(key)) throw refusal('conflict', 'copies_added_since')
     if (!card) {
       const position = nextPositions.get(copy.collectionId) ?? 0
       nextPositions.set(copy.collectionId, position + 1)

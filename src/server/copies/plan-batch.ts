@@ -1,11 +1,12 @@
 import type { CopyChanges } from '#contract/copy-endpoints.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { maxCardNotesLength } from '#domain/text-limits.ts'
 import type { CopyStatus } from '#domain/card-copy.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { type CardState, type CopiesState, keyOf } from '#server/collections/changes/copies-state.ts'
 import { createCard, impliedCopy, storesImpliedCopy, requireCopyLimitOfCard } from './plan-added-copies.ts'
-import { changedCopy, fieldError } from './plan-changed-copies.ts'
+import { changedCopy } from './plan-changed-copies.ts'
 import { withCardStatus } from '#server/collections/changes/state-change.ts'
 
 /** What a batch does to rows of copies and to their cards. */
@@ -20,8 +21,7 @@ export type BatchChange = {
 
 function withTags(card: CardState, { addTags = [], removeTags = [] }: BatchChange): CardState {
   const tags = [...new Set([...card.tags, ...addTags])].filter(tag => !removeTags.includes(tag))
-  if (tags.length > maxTagsPerCard)
-    throw fieldError('addTags', `A card may have ${maxTagsPerCard} tags at most`)
+  if (tags.length > maxTagsPerCard) throw fieldRefusal('addTags', 'card_tags', { max: maxTagsPerCard })
   return { ...card, tags }
 }
 
@@ -36,10 +36,7 @@ function withImpliedCopies(state: CopiesState, implied: ReadonlySet<string>): Co
 function withNotes(card: CardState, notes: string): CardState {
   const joined = [card.notes, notes].filter(Boolean).join('\n\n')
   if (joined.length > maxCardNotesLength)
-    throw fieldError(
-      'moveTo',
-      `The notes of a card in both collections are longer than ${maxCardNotesLength}`,
-    )
+    throw fieldRefusal('moveTo', 'card_notes', { max: maxCardNotesLength })
   return card.notes === notes ? card : { ...card, notes: joined }
 }
 

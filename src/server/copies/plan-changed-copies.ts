@@ -1,32 +1,21 @@
 import type { CopyChanges } from '#contract/copy-endpoints.ts'
-import { AppError } from '#contract/problem.ts'
+import type { AppError } from '#contract/problem.ts'
+import { fieldRefusal, refusal } from '#contract/refusals.ts'
 import type { CopyRow } from '#server/collections/changes/save-copies.ts'
 import { type CopiesState, keyOf } from '#server/collections/changes/copies-state.ts'
 import { withCardStatus } from '#server/collections/changes/state-change.ts'
 import { createCopy, requireCopyLimitOfCard } from './plan-added-copies.ts'
 
 export function copyNotFoundError(): AppError {
-  return new AppError('not_found', 'There is no such copy')
-}
-
-export function fieldError(field: string, message: string): AppError {
-  return new AppError('validation_failed', message, { fields: { [field]: message } })
+  return refusal('not_found', 'copy_not_found')
 }
 
 /** Throws if a change would give a copy a grade and a condition. Rows that already have both may keep them. */
 function requireNoSecondQuality(copy: CopyRow, changes: CopyChanges, path: string): void {
   const addsGrade = changes.grade != null && copy.condition !== null
   const addsCondition = changes.condition != null && copy.grade !== null
-  if (addsGrade)
-    throw fieldError(
-      `${path}grade`,
-      'A graded copy has no condition: set the condition to null in the same call',
-    )
-  if (addsCondition)
-    throw fieldError(
-      `${path}condition`,
-      'A graded copy has no condition: set the grade to null in the same call',
-    )
+  if (addsGrade) throw fieldRefusal(`${path}grade`, 'graded_copy', { other: 'condition' })
+  if (addsCondition) throw fieldRefusal(`${path}condition`, 'graded_copy', { other: 'grade' })
 }
 
 /** The copy with the given fields changed. `path` is where the request has them: 'set.'. */
@@ -64,8 +53,7 @@ export function planSplitCopy(
   changes: CopyChanges,
 ): { state: CopiesState; newId: string } {
   const copy = requireCopy(state, id)
-  if (quantity >= copy.quantity)
-    throw fieldError('quantity', `quantity must be less than the ${copy.quantity} copies of the row`)
+  if (quantity >= copy.quantity) throw fieldRefusal('quantity', 'copies_too_few', { owned: copy.quantity })
   const row = changedCopy(createCopy(copy, copy, state.copies), { ...changes, quantity }, 'changes.')
   const copies = state.copies.map(one =>
     one.id === id ? { ...one, quantity: one.quantity - quantity } : one,

@@ -1,5 +1,5 @@
 import type { NewCopy } from '#contract/copy-endpoints.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { unknownCardError } from '#server/collections/add-cards.ts'
 import type { CardCatalogue } from '#server/collections/card-catalogue.ts'
 import { requireNoGradeWithCondition } from '#server/collections/require-no-grade-with-condition.ts'
@@ -19,8 +19,7 @@ export function requireListedPrinting(
   const printings = variant == null ? undefined : listedPrintingsOf(catalogue, cardId)
   if (!printings || printings.has(variant ?? '')) return
   const list = [...printings].join(', ') || 'none'
-  const message = `${cardId} has no printing ${variant}. Its printings: ${list}. allowUnlisted accepts others.`
-  throw new AppError('validation_failed', message, { fields: { [field]: message } })
+  throw fieldRefusal(field, 'printing_unlisted', { card: cardId, printing: variant ?? '', printings: list })
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { ReportReason } from '#contract/comment-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { maxReportNoteLength } from '#domain/text-limits.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -66,24 +67,23 @@ function notFoundError(): AppError {
 
 function requireHideable({ state, reports, openReports, lastAction }: Case, moderator: Moderator): void {
   if (state === undefined) throw notFoundError()
-  if (state === 'hidden') throw new AppError('conflict', 'This comment is hidden already')
-  if (state === 'deleted') throw new AppError('conflict', 'This comment was deleted')
+  if (state === 'hidden') throw refusal('conflict', 'comment_hidden')
+  if (state === 'deleted') throw refusal('conflict', 'comment_deleted')
   if ('systemUser' in moderator) return
   if (reports === 0) throw notFoundError()
   if (openReports === 0 && lastAction === 'comment.dismiss') throw decidedError()
 }
 
 function decidedError(): AppError {
-  return new AppError('conflict', 'The reports of this comment were dismissed already')
+  return refusal('conflict', 'reports_dismissed')
 }
 
 function requirePossible(found: Case, { action }: Decision, moderator: Moderator): void {
   const { state, reports, openReports } = found
   if (state === undefined && reports === 0) throw notFoundError()
   if (action === 'hide') requireHideable(found, moderator)
-  if (action === 'unhide' && state !== 'hidden') throw new AppError('conflict', 'This comment is not hidden')
-  if (action === 'dismiss' && openReports === 0)
-    throw new AppError('conflict', 'This comment has no open reports')
+  if (action === 'unhide' && state !== 'hidden') throw refusal('conflict', 'comment_not_hidden')
+  if (action === 'dismiss' && openReports === 0) throw refusal('conflict', 'reports_none')
 }
 
 async function resolveReports(client: Queryable, commentId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Act, startAct } from '#server/owner/history.ts'
@@ -39,8 +39,7 @@ export async function requestRun(
     client,
     sql`select from job_runs where job = ${job} and state = 'running' limit 1`,
   )
-  if (running.length > 0)
-    throw new AppError('conflict', 'This job is running. Wait for its end and try again')
+  if (running.length > 0) throw refusal('conflict', 'job_running')
   const [before] = await runQuery(
     client,
     sql<{

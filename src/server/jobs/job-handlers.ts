@@ -1,5 +1,6 @@
 import type { ownerSiteEndpoints, SiteJob } from '#contract/owner-site-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -79,8 +80,7 @@ export function jobHandlers(context: JobsContext): Handlers<Calls> {
     listJobs: async () => ({ jobs: await listSiteJobs(context, jobNames) }),
     runJob: async ({ params, viewer }) => {
       const job = requireJobName(params.job)
-      if (!scheduleOf(context, job))
-        throw new AppError('conflict', 'This job is switched off in the settings of the site')
+      if (!scheduleOf(context, job)) throw refusal('conflict', 'job_off')
       const request = { actor: viewer, now: clock.now() }
       const run = await retryTransient(() =>
         inTransaction(pool, async client => {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Language } from '#domain/language.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
@@ -35,8 +36,7 @@ export async function sendTestMail(
   language: Language,
 ): Promise<string> {
   const { mailUser } = signIn
-  if (!mailUser)
-    throw new AppError('conflict', 'Another service sends the mails of this site. Test them there')
+  if (!mailUser) throw refusal('conflict', 'mail_elsewhere')
   await requireWithinLimit({ limiter, name: 'test-mail', limit }, viewer.userId)
   const act = await startAct(pool, { actor: viewer, action: 'mail.test' })
   const mail = composeTestMail(origin, settings.current().siteName, language)
@@ -46,6 +46,6 @@ export async function sendTestMail(
     throw new AppError('unavailable', `The mail could not be sent: ${reason}`)
   })
   await finishAct(pool, act, { result: isSent ? 'done' : 'failed' })
-  if (!isSent) throw new AppError('conflict', 'Confirm the address of your account first')
+  if (!isSent) throw refusal('conflict', 'mail_not_confirmed')
   return viewer.email ?? ''
 }

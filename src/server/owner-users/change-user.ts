@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { SiteUser } from '#contract/owner-endpoints.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Role, Viewer } from '#contract/viewer.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
@@ -68,9 +69,8 @@ export async function changeUser<Result>(
 export async function changeRole(found: UserCase, role: Role | null): Promise<void> {
   const { client, user, owners, record } = found
   if (role === user.role) return
-  if (role !== null && user.disabled) throw new AppError('conflict', 'Enable this user first')
-  if (role !== null && !user.confirmed)
-    throw new AppError('conflict', 'The address of this user is not confirmed. Confirm it first.')
+  if (role !== null && user.disabled) throw refusal('conflict', 'user_disabled')
+  if (role !== null && !user.confirmed) throw refusal('conflict', 'address_unconfirmed')
   if (user.role === 'owner') requireOtherOwner(owners, user.id)
   await setRole(client, user.id, role)
   await record('user.role', { role: role ?? 'none' })
@@ -97,9 +97,9 @@ export async function createLink(
   { client, user, record }: UserCase,
   createResetLink: NonNullable<AccountCare['createResetLink']>,
 ): Promise<{ url: string; expiresAt: Date }> {
-  if (user.disabled) throw new AppError('conflict', 'Enable this user first')
+  if (user.disabled) throw refusal('conflict', 'user_disabled')
   const link = await createResetLink(client, user.id)
-  if (!link) throw new AppError('conflict', 'This account has no address and no password')
+  if (!link) throw refusal('conflict', 'no_password_account')
   await record('user.reset-link')
   await recordAccountNotification(client, user.id, 'password-link')
   return link

@@ -1,6 +1,7 @@
 import type { ownerEndpoints } from '#contract/owner-endpoints.ts'
 import { createPagination } from '#contract/pagination.ts'
-import { AppError } from '#contract/problem.ts'
+import type { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -26,7 +27,7 @@ type Calls = Pick<
 
 /** Of a site with a hosted project, which alone knows sessions, addresses and passwords. */
 function hostedError(): AppError {
-  return new AppError('conflict', 'The accounts of this site are at a hosted project. Please do this there.')
+  return refusal('conflict', 'accounts_elsewhere')
 }
 
 /** The endpoints with which owners look after users. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ApiInvitation, ownerSettingsEndpoints } from '#contract/owner-settings-endpoints.ts'
 import { createPagination } from '#contract/pagination.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
@@ -54,8 +55,7 @@ async function insertInvitation(
         ${new Date(now.getTime() + days * dayMs)}::timestamptz
       where (select count(*) from invitations) < ${maxInvitations} returning ${columns}`,
   )
-  if (!row)
-    throw new AppError('conflict', `There are ${maxInvitations} invitations; revoke some that are not needed`)
+  if (!row) throw refusal('conflict', 'invitation_limit', { max: maxInvitations })
   return row
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { asksAboutPockets, hasTerm } from '#search/query/copy-terms.ts'
 import { readQuery } from '#search/phrases/read-query.ts'
 import type { Catalogue } from '#server/catalogue/catalogue.ts'
@@ -16,7 +17,7 @@ export function requireUnderstood(results: SearchResults): void {
     throw queryError(
       [`${problem.label}: ${problem.problem}`, problem.hint].filter(text => text !== null).join('. '),
     )
-  if (!results.isUnderstood) throw queryError('The query has nothing to search for')
+  if (!results.isUnderstood) throw fieldRefusal('query', 'query_empty')
 }
 
 /** Throws if a card is both pinned and excluded, also under two of its ids. */
@@ -64,12 +65,7 @@ export function asksAboutShownCopies(catalogue: Catalogue, shared: Shared): bool
 export function requireShareable(catalogue: Catalogue, shared: Shared, hidesCopies: boolean): void {
   const found = fieldsOfCopies(catalogue, shared)
   const own = found.intersection(ownerOnly)
-  if (own.size > 0)
-    throw queryError(
-      `A public list cannot ask about ${[...own].join(', ')}: its cards would reveal what only you may see`,
-    )
+  if (own.size > 0) throw fieldRefusal('query', 'public_list_fields', { fields: [...own].join(', ') })
   if (found.size > 0 && hidesCopies)
-    throw queryError(
-      `A public list can ask about ${[...found].join(', ')} only if all your public collections show their copies`,
-    )
+    throw fieldRefusal('query', 'public_list_copies', { fields: [...found].join(', ') })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { savedSearchEndpoints } from '#contract/saved-search-endpoints.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
-import { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import { maxSavedSearches } from '#domain/saved-search.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { idForRequest } from '#platform/database/id-for-request.ts'
@@ -74,8 +74,7 @@ async function requireSavedSearchLimit(db: Queryable, ownerId: string): Promise<
      where owner_id = ${ownerId} and deleted_at is null`,
   )
   if ((rows[0]?.count ?? 0) < maxSavedSearches) return
-  const message = `You can save ${maxSavedSearches} searches at most. Delete one first.`
-  throw new AppError('validation_failed', message, { fields: { name: message } })
+  throw fieldRefusal('name', 'saved_search_limit', { max: maxSavedSearches })
 }
 
 /** Creates a saved search. Returns its id; a repeated request creates nothing. */

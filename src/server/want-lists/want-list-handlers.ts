@@ -1,4 +1,5 @@
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { maxWantListLinks, type wantListEndpoints } from '#contract/want-list-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -102,7 +103,7 @@ function linkHandlers({ pool }: CollectionDeps): Handlers<LinkCalls> {
           requireOwner(await lockCollectionRow(client, key.collectionId), viewer.userId)
         const links = await listWantListLinks(client, key)
         if (links.length >= maxWantListLinks)
-          throw new AppError('conflict', `A list has ${maxWantListLinks} links at most. Revoke one first.`)
+          throw refusal('conflict', 'link_limit', { max: maxWantListLinks })
         return insertWantListLink(client, key)
       })
       return { link: presentLink(link), token }

@@ -1,6 +1,7 @@
 import type { ApiEndpoints } from '#contract/api.ts'
 import type { EndpointResponse, EndpointCall } from '#contract/endpoint.ts'
 import type { FieldProblems, ProblemCode } from '#contract/problem.ts'
+import type { Refusal } from '#contract/refusals.ts'
 
 /**
  * The contract keyed by method and path: 'GET /categories/{id}/cards'. Types only: no schema is bundled
@@ -29,23 +30,30 @@ export type ApiClient = <Route extends ApiRoute>(
   options?: ApiOptions,
 ) => Promise<ApiResponse<Route>>
 
+type Problem = {
+  status: number
+  code?: ProblemCode | undefined
+  detail?: string | undefined
+  fields?: FieldProblems | undefined
+  refusal?: Refusal | undefined
+}
+
 /** An error response. `message` comes from the HTTP client, `detail` from the server. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly detail: string | undefined
   readonly fields: FieldProblems | undefined
+  readonly refusal: Refusal | undefined
 
-  constructor(
-    message: string,
-    problem: { status: number; code?: ProblemCode; detail?: string; fields?: FieldProblems },
-  ) {
+  constructor(message: string, problem: Problem) {
     super(message)
     this.name = 'ApiError'
     this.status = problem.status
     this.code = problem.code
     this.detail = problem.detail
     this.fields = problem.fields
+    this.refusal = problem.refusal
   }
 }
 

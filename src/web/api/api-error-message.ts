@@ -3,14 +3,17 @@ import { ApiError } from './api-client.ts'
 
 /** The server's reason for an error response; undefined without a reason or without a response. */
 export function apiErrorMessage(error: unknown): string | undefined {
-  return error instanceof ApiError ? apiRefusalMessages.says(error.code, error.detail) : undefined
+  return error instanceof ApiError
+    ? apiRefusalMessages.says(error.code, error.detail, error.refusal)
+    : undefined
 }
 
 /** The translated validation errors of an error response by field; undefined if it has none. */
 export function apiFieldErrors(error: unknown): Record<string, string> | undefined {
   if (!(error instanceof ApiError) || !error.fields) return undefined
+  const { refusal } = error
   const fields = Object.entries(error.fields)
   return Object.fromEntries(
-    fields.map(([name, sentence]) => [name, apiRefusalMessages.field(name, sentence)]),
+    fields.map(([name, sentence]) => [name, apiRefusalMessages.field(name, sentence, refusal)]),
   )
 }

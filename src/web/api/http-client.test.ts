@@ -114,6 +114,13 @@ test('a 404 is not retried', async () => {
   expect(requests).toHaveLength(1)
 })
 
+test('an error has the reason of the server with its values, if it has one', async () => {
+  const values = { max: 200 }
+  const { fetch } = network({ status: 409, body: { code: 'conflict', reason: 'binder_limit', values } })
+  const failed = await timed(createHttpClient({ fetch })('GET /binders'))
+  expect(failed.error).toMatchObject({ status: 409, refusal: { reason: 'binder_limit', values } })
+})
+
 test('cancelling a path aborts the reads below it, and no others', async () => {
   const { fetch } = network()
   const api = createHttpClient({ fetch })

@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/refusals.ts'
 import { isSharedRead } from '#contract/shared-reads.ts'
 import { type ApiClient, type ApiOptions, apiUrl, ApiError } from './api-client.ts'
 import { ApiReadCache } from './api-read-cache.ts'
@@ -6,7 +7,11 @@ import { updateOfflineState } from './network.ts'
 import { watchSilence } from './silent-server.ts'
 
 type RequestOptions = Omit<ApiOptions, 'signal'> & { signal: AbortSignal; body?: unknown; isShared?: boolean }
-type ProblemBody = { message?: string; code?: ApiError['code']; fields?: ApiError['fields'] }
+type ProblemBody = {
+  message?: string
+  code?: ApiError['code']
+  fields?: ApiError['fields']
+} & Partial<Refusal>
 
 /** The dependencies of the client; tests pass their own. */
 export type HttpClientOptions = {
@@ -21,12 +26,14 @@ export type HttpClientOptions = {
 
 async function toApiError(response: Response): Promise<ApiError> {
   const body: ProblemBody = await response.json().catch(() => ({}))
+  const { message: detail, code, fields, reason, values = {} } = body
   const message = `API request failed: ${response.status} ${response.statusText}`
   return new ApiError(message, {
     status: response.status,
-    ...(body.code && { code: body.code }),
-    ...(body.message && { detail: body.message }),
-    ...(body.fields && { fields: body.fields }),
+    code,
+    detail,
+    fields,
+    refusal: reason === undefined ? undefined : { reason, values },
   })
 }
 

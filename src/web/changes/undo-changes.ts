@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { changesMessages as messages } from '#web/messages/en/changes.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast, type ToastAction } from '#web/ui/undo-toast.tsx'
@@ -19,7 +20,9 @@ export const undoChange = (api: ApiClient, id: string): Promise<unknown> =>
 export function reportFailedUndo(error: unknown): 'refused' | 'failed' {
   const isConflict = error instanceof ApiError && error.status === 409
   const isRefused = !mayRepeat(error)
-  toast.error(isConflict ? messages.undoConflict : isRefused ? messages.undoRefused : messages.undoFailed)
+  const reason = isConflict && error.refusal ? apiErrorMessage(error) : undefined
+  const general = isConflict ? messages.undoConflict : isRefused ? messages.undoRefused : messages.undoFailed
+  toast.error(reason ?? general)
   return isRefused ? 'refused' : 'failed'
 }
 

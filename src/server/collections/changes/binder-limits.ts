@@ -1,4 +1,4 @@
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { countPockets } from '#domain/binder.ts'
 import type { BinderRow } from './shelf.ts'
 
@@ -16,12 +16,6 @@ export function isWithinBinderLimits(binders: readonly BinderRow[]): boolean {
 /** Throws 409 if a user has too many binders, or their binders have too many pockets. */
 export function requireBinderLimits(binders: readonly BinderRow[]): void {
   const pockets = countAll(binders)
-  const number = (count: number) => count.toLocaleString('en')
-  if (binders.length > limits.binders)
-    throw new AppError('conflict', `An account may have ${limits.binders} binders at most. Delete one first.`)
-  if (pockets > limits.pockets)
-    throw new AppError(
-      'conflict',
-      `The binders of an account may have ${number(limits.pockets)} pockets at most; these would be ${number(pockets)}.`,
-    )
+  if (binders.length > limits.binders) throw refusal('conflict', 'binder_limit', { max: limits.binders })
+  if (pockets > limits.pockets) throw refusal('conflict', 'binder_pockets', { max: limits.pockets, pockets })
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { requireBinderLimits } from './binder-limits.ts'
 import { ownedQuantity, releaseExcess } from './release-copies.ts'
 import type { CopyRow } from './save-copies.ts'
@@ -20,16 +20,12 @@ import {
 /** What happens where a pocket or binder is no longer as the change left it: it stays as it is, or 409. */
 type ChangedSince = 'keep' | 'refuse'
 
-function changedSinceError(message: string): AppError {
-  return new AppError('conflict', message)
-}
-
 /** Where a pocket is, as readers know it. */
 export function describePocket(
   { binders }: Pick<Shelf, 'binders'>,
   { binderId, page, row, column }: PocketKey,
-): string {
-  return `${binders.get(binderId)?.name ?? 'Binder'}, page ${page}, row ${row}, pocket ${column}`
+) {
+  return { name: binders.get(binderId)?.name ?? '', page, row, column }
 }
 
 function revertPocket(
@@ -42,9 +38,7 @@ function revertPocket(
   const isSame = isDeepStrictEqual(pocketAt(shelf, key), after ?? emptyPocket(key))
   if (isSame) setPocket(shelf, before ?? emptyPocket(key))
   else if (changedSince === 'refuse')
-    throw changedSinceError(
-      `${describePocket(shelf, key)} was changed since. Undo the later change or empty the pocket first.`,
-    )
+    throw refusal('conflict', 'pocket_changed_since', describePocket(shelf, key))
 }
 
 const hasPockets = ({ pockets }: Shelf, id: string) =>
@@ -56,7 +50,7 @@ function revertFields(now: BinderRow, before: BinderRow, after: BinderRow): Bind
   for (const field of Object.keys(before) as (keyof BinderRow)[]) {
     if (field === 'updatedAt' || isDeepStrictEqual(before[field], after[field])) continue
     if (!isDeepStrictEqual(now[field], after[field]))
-      throw changedSinceError(`${now.name} was changed since: ${field}. Undo the later change first.`)
+      throw refusal('conflict', 'binder_changed_since', { name: now.name, field })
     reverted[field] = before[field]
   }
   return reverted as BinderRow
@@ -69,27 +63,23 @@ function revertBinder(
 ): void {
   const now = shelf.binders.get((before ?? after)?.id ?? '')
   if (!after && before) {
-    if (now) throw changedSinceError('This binder exists')
+    if (now) throw refusal('conflict', 'binder_exists')
     shelf.binders.set(before.id, before)
   } else if (after && !now) {
     // Nothing is left of a binder that the change created.
-    if (before || changedSince === 'refuse')
-      throw changedSinceError('This binder was deleted. Restore it first.')
+    if (before || changedSince === 'refuse') throw refusal('conflict', 'binder_deleted')
   } else if (after && now && before) {
     shelf.binders.set(now.id, revertFields(now, before, after))
   } else if (after && now) {
     if (!hasPockets(shelf, now.id)) shelf.binders.delete(now.id)
-    else if (changedSince === 'refuse')
-      throw changedSinceError(
-        `${now.name} has cards, reservations or labels now. Take them out or delete the binder.`,
-      )
+    else if (changedSince === 'refuse') throw refusal('conflict', 'binder_in_use', { name: now.name })
   }
 }
 
 /** Whether the pockets of all changed binders fit. */
 function requireFit(shelf: Shelf): void {
   const outside = [...shelf.pockets.values()].find(pocket => !existsOn(shelf, pocket))
-  if (outside) throw changedSinceError(`${describePocket(shelf, outside)} is in use. Empty it first.`)
+  if (outside) throw refusal('conflict', 'pocket_in_use', describePocket(shelf, outside))
   requireBinderLimits([...shelf.binders.values()])
 }
 
@@ -119,8 +109,7 @@ export function requireValidShelf(
   for (const [id, copy] of copies) {
     const quantity = ownedQuantity(rows.get(id))
     if (countFiled(shelf, id) <= quantity) continue
-    if (changedSince === 'refuse' || !copy)
-      throw changedSinceError('A copy of this change is in another pocket now, or is no longer owned.')
+    if (changedSince === 'refuse' || !copy) throw refusal('conflict', 'copy_filed_elsewhere')
     releaseExcess(shelf, copy, quantity)
   }
 }

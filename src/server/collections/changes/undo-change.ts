@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -89,8 +90,7 @@ export async function revertChanges(
   const lockedKeys = [...keys, ...filedKeys]
   const collectionIds = new Set(lockedKeys.map(key => key.collectionId))
   const collections = await lockCollections(client, collectionIds)
-  if (collections.length < collectionIds.size)
-    throw new AppError('conflict', 'A collection of this change was deleted. Restore it first.')
+  if (collections.length < collectionIds.size) throw refusal('conflict', 'collection_deleted')
   const current = await readCopiesState(client, userId, lockedKeys)
   let planned = current
   for (const stored of oldestFirst.toReversed()) {
@@ -121,7 +121,7 @@ export async function revertChanges(
 }
 
 function changedSinceError(): AppError {
-  return new AppError('conflict', 'These copies were changed again since. Undo the later change first.')
+  return refusal('conflict', 'copies_changed_since')
 }
 
 /**

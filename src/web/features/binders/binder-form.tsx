@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { binderLayouts, binderOrders, emptiedRules, maxBinderPages } from '#domain/binder.ts'
 import { maxBinderNameLength, maxBinderNoteLength } from '#domain/text-limits.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,7 +12,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { refusalText } from './refusal-text.ts'
 import { colorNames } from './binder-color.ts'
 import { CoverField } from './cover-field.tsx'
 import type { Binder } from './binder-queries.ts'
@@ -130,6 +130,17 @@ function RuleFields({ draft, onChange }: FieldsProps) {
   )
 }
 
+type Problem = { text: string; isTooSmall: boolean }
+
+/** Why a binder was not saved. One that would be too small for what is in it can be saved without that. */
+function problemOf(error: unknown): Problem {
+  const refusal = error instanceof ApiError ? error.refusal : undefined
+  if (refusal?.reason !== 'binder_too_small')
+    return { text: apiErrorMessage(error) ?? messages.failed, isTooSmall: false }
+  const count = (name: string) => Number(refusal.values[name] ?? 0)
+  return { text: messages.overflow(count('cards'), count('reservations'), count('labels')), isTooSmall: true }
+}
+
 type Props = {
   /** Of an existing binder: whose cards can be its cover. */
   cardsOf?: { userId: string; binder: Pick<Binder, 'id' | 'pages'> }
@@ -143,12 +154,11 @@ type Props = {
 /** A dialog that creates a binder or changes its settings. */
 export function BinderForm({ cardsOf, initial, kind, save, onClose }: Props) {
   const [draft, setDraft] = useState(initial)
-  const [problem, setProblem] = useState<string>()
-  const [isTooSmall, setTooSmall] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
   const [busy, start] = useBusyAction()
   const change = (changes: Partial<BinderDraft>) => {
     setDraft({ ...draft, ...changes })
-    setTooSmall(false)
+    setProblem(undefined)
   }
   const submit = (overflow?: 'inbox') =>
     start(async () => {
@@ -156,8 +166,7 @@ export function BinderForm({ cardsOf, initial, kind, save, onClose }: Props) {
         await save(draft, overflow)
         onClose()
       } catch (error) {
-        setTooSmall(kind === 'edit' && error instanceof ApiError && error.status === 409)
-        setProblem(refusalText(error, messages.failed))
+        setProblem(problemOf(error))
       }
     })
   return (
@@ -193,15 +202,15 @@ export function BinderForm({ cardsOf, initial, kind, save, onClose }: Props) {
         <LayoutFields draft={draft} onChange={change} />
         {cardsOf && <CoverField {...cardsOf} cover={draft.cover} onChange={cover => change({ cover })} />}
         <RuleFields draft={draft} onChange={change} />
-        {isTooSmall ? (
+        {problem && (
           <Notice tone="warning">
-            <span>{messages.overflow}</span>{' '}
-            <Button size="small" onClick={() => void submit('inbox')}>
-              {messages.overflowAction}
-            </Button>
+            <span>{problem.text}</span>{' '}
+            {problem.isTooSmall && (
+              <Button size="small" onClick={() => void submit('inbox')}>
+                {messages.overflowAction}
+              </Button>
+            )}
           </Notice>
-        ) : (
-          problem !== undefined && <Notice tone="warning">{problem}</Notice>
         )}
       </form>
     </Dialog>

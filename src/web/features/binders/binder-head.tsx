@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { countPockets } from '#domain/binder.ts'
 import { printPath, sitePaths } from '#site/site-paths.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
@@ -23,8 +24,8 @@ function useBinderLink({ id }: Binder, onToken: (token: string) => void) {
     try {
       await action()
       await publishCollectionChange(queryClient)
-    } catch {
-      toast.error(messages.failed)
+    } catch (error) {
+      toast.error(apiErrorMessage(error) ?? messages.failed)
     }
   }
   return {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { generations } from '#domain/generations.ts'
 import { maxQueryLength } from '#domain/text-limits.ts'
 import type { ApiCall, ApiResponse } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
@@ -15,7 +16,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import type { Binder } from './binder-queries.ts'
 import { PageGrid } from './page-grid.tsx'
-import { refusalText } from './refusal-text.ts'
 import { SetField } from '#web/features/rapid-entry/set-field.tsx'
 import { entrySetsQuery } from '#web/features/rapid-entry/entry-queries.ts'
 import type { BinderChanges } from './use-binder-changes.ts'
@@ -212,7 +212,7 @@ export function FillDialog({ userId, binder, page, changes, onClose }: Props) {
         setPreview(await api('POST /binders/{id}/fill', { params, body: { ...body, preview: true } }))
         setProblem(undefined)
       } catch (error) {
-        setProblem(refusalText(error, messages.failed))
+        setProblem(apiErrorMessage(error) ?? messages.failed)
       }
     })
   const apply = () =>

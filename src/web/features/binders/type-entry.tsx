@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { entrySetsQuery } from '#web/features/rapid-entry/entry-queries.ts'
 import type { EntryCopy } from '#web/features/rapid-entry/resolve-line.ts'
@@ -69,8 +70,8 @@ export function TypeEntry({ initial, among, onFound, onAdd, onClose }: Props) {
       const typed = await findTypedCard({ api, queryClient }, { text, setId: defaults.setId, among })
       if (typed.kind === 'copy') onFound(typed.copy)
       else setResult(typed)
-    } catch {
-      setResult({ kind: 'nothing', text: pageMessages.failed })
+    } catch (error) {
+      setResult({ kind: 'nothing', text: apiErrorMessage(error) ?? pageMessages.failed })
     }
   }
   return (

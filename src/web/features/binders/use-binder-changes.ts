@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiCall, ApiClient } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
@@ -7,7 +8,6 @@ import { runInTurn } from '#web/changes/run-in-turn.ts'
 import { offerUndo } from '#web/changes/undo-changes.ts'
 import { bindersMessages as messages } from '#web/messages/en/binders.ts'
 import { toast } from '#web/ui/toast.ts'
-import { refusalText } from './refusal-text.ts'
 
 export type PocketStep = NonNullable<ApiCall<'POST /binders/{id}/pockets'>['body']>['changes'][number]
 
@@ -55,7 +55,7 @@ export function useBinderChanges(userId: string, id: string) {
         await publishCollectionChange(queryClient)
         return response
       } catch (error) {
-        toast.error(refusalText(error, messages.page.failed))
+        toast.error(apiErrorMessage(error) ?? messages.page.failed)
         await publishCollectionChange(queryClient)
         return undefined
       }

@@ -82,7 +82,8 @@ export const bindersMessages = {
     cancel: 'Cancel',
     close: 'Close',
     failed: 'The binder could not be saved.',
-    overflow: 'Some cards, reservations or labels would have no pocket.',
+    overflow: (cards: number, reservations: number, labels: number) =>
+      `${formatCount(cards, 'card', 'cards')}, ${formatCount(reservations, 'reservation', 'reservations')} and ${formatCount(labels, 'label', 'labels')} would have no pocket.`,
     overflowAction: 'Take them out and save',
     created: (name: string) => `${name} created`,
     saved: 'Binder saved',

@@ -1,7 +1,8 @@
 import type { ProblemCode } from '#contract/problem.ts'
+import type { Refusal } from '#contract/refusals.ts'
 
-/** The English errors of the API are shown as sent. Other languages translate them by code or by the invalid field. */
+/** The English errors of the API are shown as sent. Other languages translate them by reason, code or invalid field. */
 export const apiRefusalMessages = {
-  says: (_code: ProblemCode | undefined, detail: string | undefined) => detail,
-  field: (_name: string, sentence: string) => sentence,
+  says: (_code: ProblemCode | undefined, detail: string | undefined, _refusal?: Refusal) => detail,
+  field: (_name: string, sentence: string, _refusal?: Refusal) => sentence,
 }

@@ -78,7 +78,8 @@ export const bindersMessages: typeof english = {
     cancel: 'キャンセル',
     close: '閉じる',
     failed: 'バインダーを保存できませんでした。',
-    overflow: 'カード・予約・ラベルの一部のポケットがなくなります。',
+    overflow: (cards, reservations, labels) =>
+      `カード${formatAmount(cards, '枚')}、予約${formatAmount(reservations, '件')}、ラベル${formatAmount(labels, '件')}の入るポケットがなくなります。`,
     overflowAction: '取り出して保存',
     created: name => `「${name}」を作成しました`,
     saved: 'バインダーを保存しました',

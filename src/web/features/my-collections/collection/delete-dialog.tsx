@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { ApiError } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { deleteCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -36,7 +36,7 @@ function useDelete(userId: string, onDone: () => void) {
         onUndo: () => void restore({ id, name }),
       })
     } catch (error) {
-      setErrorText((error instanceof ApiError && error.detail) || messages.deletion.failed)
+      setErrorText(apiErrorMessage(error) ?? messages.deletion.failed)
     } finally {
       setBusy(false)
     }

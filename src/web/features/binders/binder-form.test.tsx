@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
+import { findControl, pressControl, renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
+import { useApp } from '#web/app/app-provider.tsx'
+import { BinderForm, newDraft } from './binder-form.tsx'
+
+function Form() {
+  const { api } = useApp()
+  const save = async (draft: object, overflow?: 'inbox') => {
+    await api('PATCH /binders/{id}', {
+      params: { id: 'b1' },
+      body: { ...draft, ...(overflow && { overflow }) },
+    })
+  }
+  return <BinderForm initial={{ ...newDraft, name: 'Holos' }} kind="edit" save={save} onClose={() => {}} />
+}
+
+/** Saves the form at a server that refuses so, unless what has no pocket may be taken out. */
+async function saveRefused(error: AppError) {
+  const page = await renderAppWithToasts(
+    ({ body }) => {
+      const { overflow } = body as { overflow?: string }
+      return overflow ? { change: null } : Response.json(error.body(), { status: error.status })
+    },
+    <Form />,
+  )
+  await pressControl('Save')
+  return page
+}
+
+test('a binder that would be too small says what has no pocket, and can be saved without it', async () => {
+  const counts = { cards: 2, reservations: 1, labels: 0 }
+  const { text, changes } = await saveRefused(
+    refusal('conflict', 'binder_too_small', { name: 'Holos', ...counts }),
+  )
+  expect(text()).toContain('2 cards, 1 reservation and 0 labels would have no pocket.')
+  await pressControl('Take them out and save')
+  expect(changes().at(-1)?.body).toMatchObject({ overflow: 'inbox' })
+})
+
+test('another refusal of a binder is explained, without an offer to take anything out', async () => {
+  const { text } = await saveRefused(refusal('conflict', 'binder_pockets', { max: 50_000, pockets: 50_400 }))
+  expect(text()).toContain('50,000 pockets at most; these would be 50,400.')
+  expect(findControl('Take them out and save')).toBeUndefined()
+})
