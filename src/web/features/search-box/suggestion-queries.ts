@@ -30,11 +30,8 @@ export function suggestionsQuery(api: ApiClient, text: string) {
         api('GET /categories/sets', { query: { q: text, pageSize: '100' } }, { signal }),
         findCollections(api, text, signal),
       ])
-      return groupSuggestions([
-        ...cards.cards.map(cardSuggestion),
-        ...sets.sets.map(setSuggestion),
-        ...collections,
-      ])
+      const found = [...cards.cards.map(cardSuggestion), ...sets.sets.map(setSuggestion), ...collections]
+      return groupSuggestions(found, text)
     },
     enabled: text.length >= minSuggestionTextLength,
     placeholderData: keepPreviousData,
@@ -49,7 +46,7 @@ export function offlineSuggestionsQuery(text: string) {
       const { searchStoredCardNames } =
         await import('#web/features/offline-search/search-stored-card-names.ts')
       const results = await searchStoredCardNames(text, ownershipStore.get())
-      return results ? groupSuggestions(results.cards.slice(0, 5).map(namedCardSuggestion)) : null
+      return results ? groupSuggestions(results.cards.slice(0, 5).map(namedCardSuggestion), text) : null
     },
     staleTime: 0,
     gcTime: 0,

@@ -28,24 +28,32 @@ const set = (code: string, language: 'en' | 'ja' = 'en'): SetSuggestion => ({
 const collection = (id: string) => ({ kind: 'collection' as const, id, name: id, description: '', cards: 3 })
 
 test('cards come before sets, and sets before collections, in any order of arrival', () => {
-  const groups = groupSuggestions([collection('c'), set('base1'), card('base1-4')])
+  const groups = groupSuggestions([collection('c'), set('base1'), card('base1-4')], 'base')
   expect(groups.map(group => group.kind)).toEqual(['card', 'set', 'collection'])
   expect(groups.flatMap(group => group.suggestions.map(one => one.relevance))).toEqual([1, 0.9, 0.8])
 })
 
 test('at most 5 cards, 3 sets and 3 collections are suggested', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-  const groups = groupSuggestions([
-    ...ids.map(id => card(id)),
-    ...ids.map(id => set(id)),
-    ...ids.map(collection),
-  ])
+  const found = [...ids.map(id => card(id)), ...ids.map(id => set(id)), ...ids.map(collection)]
+  const groups = groupSuggestions(found, 'ab')
   expect(groups.map(group => group.suggestions.map(one => one.id).join(''))).toEqual(['abcde', 'abc', 'abc'])
 })
 
+test.each(['jungle', 'JUNGLE', 'Júngle'])('a set with the name %s comes first, before cards', typed => {
+  const groups = groupSuggestions([card('Jungle'), set('A'), set('B'), set('C'), set('Jungle')], typed)
+  expect(groups.map(group => group.kind)).toEqual(['set', 'card'])
+  expect(groups[0]?.suggestions.map(({ id }) => id)).toEqual(['Jungle', 'A', 'B'])
+})
+
+test('a set whose name only begins with the text comes after cards', () => {
+  const groups = groupSuggestions([card('Jungle'), set('Jungle')], 'jungl')
+  expect(groups.map(group => group.kind)).toEqual(['card', 'set'])
+})
+
 test('a kind without suggestions has no heading', () => {
-  expect(groupSuggestions([])).toEqual([])
-  expect(groupSuggestions([set('base1')]).map(group => group.kind)).toEqual(['set'])
+  expect(groupSuggestions([], 'ab')).toEqual([])
+  expect(groupSuggestions([set('base1')], 'ab').map(group => group.kind)).toEqual(['set'])
 })
 
 test('a card suggestion has its name, its printed number and its set', () => {

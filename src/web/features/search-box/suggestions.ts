@@ -76,15 +76,32 @@ export function collectionSuggestion({ id, name, description, _count }: ApiColle
   return { kind: 'collection', id, name, description, cards: _count.cards }
 }
 
-/** Cards, then sets, then collections; a kind without suggestions has no group. */
-export function groupSuggestions(found: readonly Found[]): SuggestionGroup[] {
+/** Compares regardless of case, accents and width. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+
+/** A set that has the typed text as its name is what was meant: more relevant than cards. */
+const namedSetRelevance = 1.1
+
+/**
+ * Cards, then sets, then collections; the sets first if one has the name `typed`. A kind without suggestions has no
+ * group.
+ */
+export function groupSuggestions(found: readonly Found[], typed: string): SuggestionGroup[] {
+  const isNamed = ({ kind, name }: Found) => kind === 'set' && compare(name, typed) === 0
+  const hasNamedSet = found.some(isNamed)
   const order = Object.entries(kinds) as [Suggestion['kind'], { most: number; relevance: number }][]
   return order
-    .toSorted(([, a], [, b]) => b.relevance - a.relevance)
     .map(([kind, { most, relevance }]) => ({
+      kind,
+      most,
+      relevance: kind === 'set' && hasNamedSet ? namedSetRelevance : relevance,
+    }))
+    .toSorted((a, b) => b.relevance - a.relevance)
+    .map(({ kind, most, relevance }) => ({
       kind,
       suggestions: found
         .filter(one => one.kind === kind)
+        .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)))
         .slice(0, most)
         .map(one => ({ ...one, relevance, href: suggestionHref(one) })),
     }))
