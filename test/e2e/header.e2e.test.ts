@@ -171,7 +171,7 @@ test('a lost connection shows a notice, which disappears when it is back', async
   // Code that is loaded later fails to load if the connection is lost at that moment.
   const page = await open('/sets', { allowedErrors: [/ERR_INTERNET_DISCONNECTED/] })
   const notice = page.getByText('You are offline.')
-  await page.getByRole('complementary', { name: 'Collection builder' }).waitFor()
+  await page.getByRole('complementary', { name: 'Collection Builder' }).waitFor()
   await cutNetwork(page)
   await notice.waitFor()
   await restoreNetwork(page)

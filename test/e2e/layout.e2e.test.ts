@@ -33,7 +33,7 @@ test('on a phone suggestions are wide, the first screen has price and card, noth
   expect((await boxOf(main.locator('.card-grid .tile'))).top).toBeLessThan(844 - 100)
 
   await page.goto(app.url('/series'))
-  const opener = page.locator('button[aria-expanded]', { hasText: 'My Collections' })
+  const opener = page.locator('button[aria-expanded]', { hasText: 'Collection Builder' })
   await opener.waitFor(slowTimeout)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   const last = page.getByRole('contentinfo').locator('.wrap > *').last()
@@ -177,7 +177,7 @@ test('on a phone the bar of an import covers no row, and a toast covers no butto
   await message.waitFor(slowTimeout)
   expect(await coveredButtons(page)).toEqual([])
   await page.goto(app.url('/sets?set=base1'))
-  await page.locator('button[aria-expanded]', { hasText: 'My Collections' }).click()
+  await page.locator('button[aria-expanded]', { hasText: 'Collection Builder' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('combobox').selectOption({ label: 'Starters (Saved)' })
   await sheet

@@ -200,7 +200,7 @@ test('the builder works without a network beside a page that was visited', async
   })
   await startWorker(page)
   await page.reload()
-  const panel = page.getByRole('complementary', { name: 'Collection builder' })
+  const panel = page.getByRole('complementary', { name: 'Collection Builder' })
   await panel.getByText('Start a collection').waitFor()
   await cutNetwork(page)
   await page.reload()

@@ -8,9 +8,9 @@ export const phoneWindow = { viewport: { width: 390, height: 844 } }
 export const slowTimeout = { timeout: 10_000 }
 
 /** Finds the builder panel. */
-export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Collection builder' })
+export const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Collection Builder' })
 export const builderButton = (page: Page) =>
-  page.locator('button[aria-expanded]', { hasText: 'My Collections' })
+  page.locator('button[aria-expanded]', { hasText: 'Collection Builder' })
 export const miniCards = (page: Page) =>
   page.getByRole('list', { name: /^Cards of (?!Base)/ }).getByRole('listitem')
 export const selectOf = (page: Page) => page.getByLabel('My Collections', { exact: true })

@@ -137,7 +137,7 @@ export const lostParts: Record<string, LostPart> = {
   'builder-slot': {
     at: '/card/base1-4',
     width: 390,
-    part: page => page.getByRole('button', { name: 'My Collections', exact: true }),
+    part: page => page.getByRole('button', { name: 'Collection Builder', exact: true }),
   },
   'copy-table': {
     as: 'collector',

@@ -23,7 +23,7 @@ export function BuilderOpener({ onPress, ref }: Props) {
       onClick={onPress}
     >
       <LibraryBig className="icon" aria-hidden />
-      <span className="max-sm:sr-only">{messages.header.myCollections}</span>
+      <span className="max-sm:sr-only">{messages.header.builder}</span>
       {count > 0 && <Badge tone="accent">{count.toLocaleString(locale)}</Badge>}
     </button>
   )

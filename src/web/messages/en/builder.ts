@@ -2,8 +2,7 @@ import { formatCount } from './plural.ts'
 
 /** The panel of the collection builder; loaded with it. */
 export const builderMessages = {
-  title: 'My Collections',
-  panel: 'Collection builder',
+  title: 'Collection Builder',
   close: 'Close the builder',
   select: 'My Collections',
   selectNone: 'Select a collection...',

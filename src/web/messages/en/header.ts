@@ -8,6 +8,7 @@ export const headerMessages = {
   home: 'Home',
   allSets: 'All Sets',
   myCollections: 'My Collections',
+  builder: 'Collection Builder',
   menu: 'Menu',
   signIn: 'Sign In',
   account: 'Account',

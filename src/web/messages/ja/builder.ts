@@ -2,8 +2,7 @@ import type { builderMessages as english } from '#web/messages/en/builder.ts'
 import { formatAmount } from './amount.ts'
 
 export const builderMessages: typeof english = {
-  title: 'マイコレクション',
-  panel: 'コレクション作成パネル',
+  title: 'コレクション作成',
   close: 'パネルを閉じる',
   select: 'マイコレクション',
   selectNone: 'コレクションを選ぶ…',

@@ -9,6 +9,7 @@ export const headerMessages: typeof english = {
   home: 'ホーム',
   allSets: 'セット一覧',
   myCollections: 'マイコレクション',
+  builder: 'コレクション作成',
   menu: 'メニュー',
   signIn: 'ログイン',
   account: 'アカウント',

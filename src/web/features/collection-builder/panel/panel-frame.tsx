@@ -30,7 +30,7 @@ function SidePanel({ isWide, onClose }: { isWide: boolean; onClose: () => void }
     <aside
       {...target}
       data-over={isOver ? '' : undefined}
-      aria-label={words.panel}
+      aria-label={words.title}
       data-builder=""
       className={classNames(side, position)}
     >
