@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { act, useEffect } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
 import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { changeHistory } from './change-history.ts'
 import { runInTurn } from './run-in-turn.ts'
 import { offerUndo } from './undo-changes.ts'
+import { listenForUndoKey } from './undo-last.ts'
 import { useUndoLast } from './use-undo-last.ts'
 
 const saved = (id: string) => ({ id, undoableUntil: '2026-12-27T00:00:00Z' })
@@ -19,6 +22,12 @@ function Changes() {
       <button type="button" className="undo" aria-label="Undo" onClick={() => void undoLast()} />
     </>
   )
+}
+
+function UndoKey() {
+  const app = useApp()
+  useEffect(() => listenForUndoKey(app, 'ash'), [app])
+  return <Changes />
 }
 
 const newest = () => changeHistory.newestOf('ash')?.id
@@ -86,4 +95,24 @@ test('Undo waits for changes that are being saved and takes the last of them bac
   await waitForPendingWork()
   expect(changes().map(({ path }) => path)).toEqual(['/changes/3/undo'])
   for (const id of ['1', '2']) changeHistory.remove(id)
+})
+
+const undoKey = () =>
+  new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
+
+test('Ctrl+Z takes the newest change back after its message has gone, but not in a text field', async () => {
+  const { press, changes } = await renderAppWithToasts(() => ({}), <UndoKey />)
+  await press('.save')
+  act(() => toast.dismiss())
+  const field = document.body.appendChild(document.createElement('textarea'))
+  onTestFinished(() => field.remove())
+  const typed = undoKey()
+  act(() => void field.dispatchEvent(typed))
+  await waitForPendingWork()
+  expect([changes(), typed.defaultPrevented]).toEqual([[], false])
+  act(() => void document.body.dispatchEvent(undoKey()))
+  await waitForPendingWork()
+  expect(changes().map(({ path }) => path)).toEqual(['/changes/2/undo'])
+  expect(toastTexts()).toEqual(['The last change was undone.'])
+  changeHistory.remove('1')
 })

@@ -1,6 +1,7 @@
 import type { useApp } from '#web/app/app-provider.tsx'
 import { startSendingCollectionChanges } from '#web/changes/send-collection-changes.ts'
 import { startSendingPendingChanges } from '#web/changes/start-sending-pending-changes.ts'
+import { listenForUndoKey } from '#web/changes/undo-last.ts'
 import { listenForCardKeys } from '#web/features/own-cards/card-keys.ts'
 import { startMarkCommandExecution } from '#web/features/own-cards/start-mark-command-execution.ts'
 import { watchOwnership } from '#web/ownership/watch-ownership.ts'
@@ -24,7 +25,7 @@ function watchPendingStatuses(userId: string): () => void {
 
 /**
  * Starts keyboard shortcuts of cards and the commands that mark cards as owned or wanted. For a signed-in user, also
- * loads owned cards and sends stored changes. Returns a function that stops all of it and empties the ownership
+ * listens for Ctrl+Z, loads owned cards and sends stored changes. Returns a function that stops all of it and empties the ownership
  * store of a signed-in user.
  */
 export function startBackgroundWork(app: ReturnType<typeof useApp>, userId: string | undefined): () => void {
@@ -32,6 +33,7 @@ export function startBackgroundWork(app: ReturnType<typeof useApp>, userId: stri
   const stops = [listenForCardKeys(), startMarkCommandExecution(app, userId)]
   if (userId !== undefined)
     stops.push(
+      listenForUndoKey(app, userId),
       watchOwnership(api),
       watchPendingStatuses(userId),
       startSendingPendingChanges({ api, queryClient, userId }),

@@ -9,7 +9,6 @@ import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
 import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { totalTexts } from '#web/features/copies/total-texts.ts'
-import { useUndoKey } from '#web/changes/use-undo-last.ts'
 import { changesMessages } from '#web/messages/en/changes.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
@@ -108,7 +107,6 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll, details }:
     [hidden, hidesMoney],
   )
   const writer = useCellWriter(userId)
-  useUndoKey(() => void writer.undoLast())
   // Here, because another order or search is another grid.
   const failedCells = useFailedCells()
   const selection = useRowSelection(list)

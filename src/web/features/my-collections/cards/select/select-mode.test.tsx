@@ -208,7 +208,7 @@ test('with Shift all cards from the one pressed before are selected, and deselec
   expect(text()).toContain('1 selected')
 })
 
-test('Undo in the bar and Ctrl+Z take back marks, the newest first, also after the message has gone', async () => {
+test('Undo in the bar takes back marks, the newest first, also after the message has gone', async () => {
   let count = 0
   const undoableUntil = '2026-12-24T00:00:00.000Z'
   const { changes } = await renderSelectMode({
@@ -223,12 +223,7 @@ test('Undo in the bar and Ctrl+Z take back marks, the newest first, also after t
   act(() => toast.dismiss())
   await waitForPendingWork()
   await pressControl('Undo')
-  const search = document.querySelector('input[type=search]')
-  const undoKey = () =>
-    new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
-  act(() => void search?.dispatchEvent(undoKey()))
-  act(() => void document.body.dispatchEvent(undoKey()))
-  await waitForPendingWork()
+  await pressControl('Undo')
   const undone = changes()
     .map(({ path }) => path)
     .filter(path => path.endsWith('undo'))

@@ -7,7 +7,7 @@ import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { currencyOf } from '#web/features/copies/copy-text.ts'
 import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
 import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
-import { useUndoKey, useUndoLast } from '#web/changes/use-undo-last.ts'
+import { useUndoLast } from '#web/changes/use-undo-last.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -141,7 +141,6 @@ export function SelectMode({ userId, id, view, actions, onDone, onValue }: Props
   const { ids, toggle } = selection
   const selectAll = useSelectAll(id, view, selection)
   const undo = useUndoLast(userId)
-  useUndoKey(() => void undo.undoLast())
   const [toEdit, setToEdit] = useState<SelectedCopies>()
   const { api } = useApp()
   const [ownedIn] = useOwnedIn()
