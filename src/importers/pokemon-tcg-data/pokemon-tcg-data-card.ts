@@ -5,6 +5,7 @@ import * as normal from '#domain/card-values.ts'
 import type { SourceCard } from '#domain/import.ts'
 import { toTcgdexCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
+import { correctDexNumbers } from '#domain/species-in-name.ts'
 import { attacksOf, nameOrNull, parsePokemonOnlyFields, supertypeOf } from '#importers/card-fields.ts'
 import { copyWithoutFields } from '#importers/source-row.ts'
 import * as read from '#importers/row.ts'
@@ -85,6 +86,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
   const kind = kindOf(row)
   const legal = read.objectField(row, 'legalities')
   const images = read.objectField(row, 'images')
+  const listedDex = normal.normalizeDexNumbers(read.numbersField(row, 'nationalPokedexNumbers'))
   const card: Card = {
     ...identity,
     ...kind,
@@ -98,7 +100,7 @@ export function cardFromPokemonTcgData(value: unknown): SourceCard {
     flavorText: normal.normalizeText(read.textField(row, 'flavorText')),
     artist: normal.normalizeText(read.textField(row, 'artist')),
     regulationMark: normal.normalizeRegulationMark(read.textField(row, 'regulationMark')),
-    dexNumbers: normal.normalizeDexNumbers(read.numbersField(row, 'nationalPokedexNumbers')),
+    dexNumbers: correctDexNumbers({ ...kind, language: 'en' }, listedDex),
     abilities: abilitiesOf(row),
     attacks: attacksOf(row, 'text'),
     rules: read.textsField(row, 'rules').flatMap(rule => normalizeCardText(rule) ?? []),

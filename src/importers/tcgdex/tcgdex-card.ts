@@ -8,6 +8,7 @@ import type { SourceCard } from '#domain/import.ts'
 import type { Language } from '#domain/language.ts'
 import { toPokemonTcgDataCardId } from '#domain/pokemon-tcg-data-ids.ts'
 import { normalizeRarity } from '#domain/rarity.ts'
+import { correctDexNumbers } from '#domain/species-in-name.ts'
 import { attacksOf, nameOrNull, parsePokemonOnlyFields, supertypeOf } from '#importers/card-fields.ts'
 import * as read from '#importers/row.ts'
 import type { Row } from '#importers/row.ts'
@@ -115,7 +116,8 @@ export function cardFromTcgdex(value: unknown, set: SetOfCard, facts: Supplement
   const identity = identityOf(row, set)
   const variants = variantsOf(row)
   const kind = kindOf(row, set, variants)
-  const dexNumbers = normal.normalizeDexNumbers(read.numbersField(row, 'dexId'))
+  const listedDex = normal.normalizeDexNumbers(read.numbersField(row, 'dexId'))
+  const dexNumbers = correctDexNumbers({ ...kind, language: set.language }, listedDex)
   const card: Card = {
     ...identity,
     ...kind,
