@@ -70,7 +70,6 @@ export async function beginSignIn(
   service: AuthService,
   client: GoTrueClient,
   provider: Provider,
-  parameters: Record<string, string> = {},
 ): Promise<string> {
   const redirectTo = `${service.site}/auth/callback?redirectTo=/sets`
   const queryParams = provider === 'google' ? { access_type: 'offline', prompt: 'consent' } : {}
@@ -79,7 +78,7 @@ export async function beginSignIn(
     provider,
     options: {
       redirectTo,
-      queryParams: { ...queryParams, ...parameters },
+      queryParams,
       skipBrowserRedirect: true,
       ...scopes,
     },

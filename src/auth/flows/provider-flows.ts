@@ -40,6 +40,8 @@ type ProviderFlowRequest = {
   query: URLSearchParams
   /** Already checked against the redirect rules. */
   redirectTo: string
+  /** The code of an invitation for a new account. */
+  invite?: unknown
   /** The session of the user who links an identity. */
   linkingSession?: Session
 }
@@ -59,7 +61,7 @@ export async function startProviderFlow(deps: AuthDeps, request: ProviderFlowReq
     providerVerifier: randomPKCECodeVerifier(),
     providerNonce: query.get('nonce') || randomNonce(),
   }
-  const inviteHash = hashInvite(query.get('invite'))
+  const inviteHash = hashInvite(request.invite)
   const flow = { provider: provider.name, redirectTo: request.redirectTo, challenge, inviteHash, ...secrets }
   const { id } = await inTransaction(deps.pool, db => start(deps, db, flow, request.linkingSession))
   const authorization = {

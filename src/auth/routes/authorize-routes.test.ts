@@ -60,6 +60,23 @@ test.each(['google', 'discord'])('%s is refused where it is not set up', async p
   })
 })
 
+test('an invitation is read from a body, which gets the address of the provider, and from no address', async () => {
+  const invitedFlows = async () => {
+    const { rows } = await service.deps.pool.query(
+      'select 1 from sign_in.flow_states where invite_hash is not null',
+    )
+    return rows.length
+  }
+  await ask({ provider: 'google', invite: 'a-code' })
+  expect(await invitedFlows()).toBe(0)
+  const response = await service.call('/authorize?provider=google', { body: { invite: 'a-code' } })
+  expect(response.status).toBe(200)
+  const { url } = (await response.json()) as { url: string }
+  expect(new URL(url).origin).toBe(service.google.issuer)
+  expect(url).not.toContain('a-code')
+  expect(await invitedFlows()).toBe(1)
+})
+
 test('what the page wants of the provider is passed on', async () => {
   const { address } = await ask(
     'provider=google&access_type=offline&prompt=consent&login_hint=a%40b&hd=x&hd=y',

@@ -45,9 +45,11 @@ const person = (facts: Partial<OpenIdPerson> = {}) => ({ sub: email, email, emai
 async function signIn(facts: Partial<OpenIdPerson> = {}, invite = ''): Promise<string | undefined> {
   const who = person(facts)
   peer.know(who)
-  const query = new URLSearchParams({ provider: 'oidc', redirect_to: `${service.site}/done`, invite })
+  const query = new URLSearchParams({ provider: 'oidc', redirect_to: `${service.site}/done` })
   const within = { prefix: `${service.url}/`, cookies: service.cookies }
-  const { searchParams } = await peer.signIn(`${service.url}/authorize?${query}`, who.sub, within)
+  const begun = await service.call(`/authorize?${query}`, { body: { invite } })
+  const { url } = (await begun.json()) as { url: string }
+  const { searchParams } = await peer.signIn(url, who.sub, within)
   return searchParams.get('error_code') ?? undefined
 }
 

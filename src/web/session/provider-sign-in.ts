@@ -22,6 +22,22 @@ const isOffered = async (url: string, headers: Record<string, string>, provider:
   return settings.external?.[provider] === true
 }
 
+/** Sends the invitation in a body, because addresses are logged. Returns the address of the provider's sign-in page. */
+async function startInvited(
+  address: string,
+  headers: Record<string, string>,
+  invite: string,
+): Promise<string> {
+  const init = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ invite }),
+  }
+  const response = await watchSilence(fetch(address, init))
+  if (!response.ok) throw new Error(`The sign-in cannot begin: ${response.status}`)
+  return ((await response.json()) as { url: string }).url
+}
+
 /**
  * Redirects to a provider, which returns to '/auth/callback'. Returns false when the service is
  * unreachable or does not offer the provider: it would only show its own error page. `invite` admits a new account.
@@ -34,16 +50,19 @@ export async function signInWith(provider: SignInProvider, invite?: string): Pro
     const redirectTo = `${window.location.origin}/auth/callback?redirectTo=/sets`
     const { queryParams, ...options }: ProviderOptions = providerOptions[provider]
     const accepted = acceptedInvite(client, invite)
-    const { error } = await client.signInWithOAuth({
+    const { data, error } = await client.signInWithOAuth({
       // The client's list of names is that of hosted projects. It passes on any name.
       provider: provider as Provider,
       options: {
         ...options,
         redirectTo,
-        queryParams: { ...queryParams, ...(accepted && { invite: accepted }) },
+        ...(queryParams && { queryParams }),
+        skipBrowserRedirect: accepted !== undefined,
       },
     })
-    return error === null
+    if (error) return false
+    if (accepted !== undefined) window.location.assign(await startInvited(data.url, headers, accepted))
+    return true
   } catch {
     return false
   }
