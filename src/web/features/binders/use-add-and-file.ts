@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { askForCollection, QuestionClosedError } from '#web/features/own-cards/ask-for-collection.tsx'
 import { createTargetFinder } from '#web/features/own-cards/target-collection.ts'
@@ -6,7 +7,6 @@ import type { EntryCopy } from '#web/features/rapid-entry/resolve-line.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { PocketAt } from './page-grid.tsx'
-import { refusalText } from './refusal-text.ts'
 import type { BinderChanges } from './use-binder-changes.ts'
 
 const { type: messages, page: pageMessages } = bindersMessages
@@ -26,7 +26,7 @@ export function useAddAndFile(userId: string, changes: BinderChanges) {
       const add = { ...copy, collectionId: collection.id }
       await changes.changePockets([{ ...at, add }], messages.added(name, collection.name))
     } catch (error) {
-      if (!(error instanceof QuestionClosedError)) toast.error(refusalText(error, pageMessages.failed))
+      if (!(error instanceof QuestionClosedError)) toast.error(apiErrorMessage(error) ?? pageMessages.failed)
     }
   }
 }
