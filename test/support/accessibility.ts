@@ -14,10 +14,6 @@ const extraRules = { 'label-content-name-mismatch': { enabled: true } }
 /** Rules that depend on colors, which are tested in the light and in the dark color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Rules that compare the positions of elements. They take most of the time of a run. */
-const layoutRules = [...colorRules, 'target-size']
-const withoutLayoutRules = Object.fromEntries(layoutRules.map(rule => [rule, { enabled: false }]))
-
 /** Messages that fade away. Their colors, like those of an element that left while axe ran, are those of a moment. */
 const leavingElements = '[data-leaving]'
 
@@ -27,6 +23,9 @@ type AxeWindow = {
   attributesOf: (element: Element) => string
   attributesBefore?: Map<Element, string>
 }
+
+/** How many of the siblings with equal classes axe checks: rows of a table, tiles of a grid. More of them take long. */
+const checkedSiblings = 8
 
 /** Sets the color scheme and reduces motion, so that no color is sampled during a transition. */
 const setColorScheme = (page: Page, colorScheme: 'light' | 'dark') =>
@@ -56,11 +55,22 @@ export const rememberElements = (page: Page): Promise<void> =>
     })
   })
 
-/** Runs axe on the page, or on the visible elements that are new or have other attributes since they were remembered. */
+/**
+ * Runs axe on the page, or on the visible elements that are new or have other attributes since they were remembered,
+ * without the siblings that follow many of their kind.
+ */
 const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
-    async ([checked, runOptions, leaving]) => {
+    async ([checked, runOptions, leaving, most]) => {
       const { axe, attributesBefore, attributesOf } = window as unknown as AxeWindow
+      const kindOf = (element: Element) =>
+        `${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('role')}`
+      const repeated = [...document.body.querySelectorAll('*')].flatMap(({ children }) =>
+        children.length > most
+          ? Object.values(Object.groupBy(children, kindOf)).flatMap(alike => alike?.slice(most) ?? [])
+          : [],
+      )
+      const exclude = [leaving, ...repeated]
       const isChanged = (element: Element) =>
         !attributesBefore || attributesBefore.get(element) !== attributesOf(element)
       const visible = [...document.body.querySelectorAll('*')].filter(
@@ -70,7 +80,7 @@ const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string
       if (checked === 'changes' && changed.length === 0) return []
       const inChanged = new Set<Element | null>(changed)
       const include = changed.filter(element => !inChanged.has(element.parentElement))
-      const { violations } = await axe.run(checked === 'page' ? { exclude: [leaving] } : { include }, {
+      const { violations } = await axe.run(checked === 'page' ? { exclude } : { include, exclude }, {
         ...runOptions,
         resultTypes: ['violations'],
         elementRef: true,
@@ -84,7 +94,7 @@ const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string
           .map(({ html }) => `${id}: ${html.slice(0, 200)}`),
       )
     },
-    [part, options, leavingElements] as const,
+    [part, options, leavingElements, checkedSiblings] as const,
   )
 
 /** Markup of elements without problems, which further pages show, too: the header on a phone. */
@@ -114,16 +124,13 @@ export async function problemsOfNewElements(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the problems that axe finds on the page in light and dark colors. Each names the rule and the first
- * element. Of a page whose elements were remembered, colors and sizes can be checked for the `changes` only, in half
- * the time.
+ * Returns the problems that axe finds in light and dark colors, on the page or in what has changed of it since its
+ * elements were remembered. Each names the rule and the first element.
  */
 export async function accessibilityProblems(page: Page, part: Part = 'page'): Promise<string[]> {
   await injectAxe(page)
-  const rules = part === 'page' ? extraRules : { ...extraRules, ...withoutLayoutRules }
   await setColorScheme(page, 'light')
-  const lightProblems = await runAxe(page, 'page', { runOnly: standards, rules })
-  if (part === 'changes') lightProblems.push(...(await runAxe(page, part, { runOnly: layoutRules })))
+  const lightProblems = await runAxe(page, part, { runOnly: standards, rules: extraRules })
   await setColorScheme(page, 'dark')
   const darkProblems = await runAxe(page, part, { runOnly: colorRules })
   await setColorScheme(page, 'light')

@@ -14,6 +14,7 @@ import { misfitsOf, misfitsOfLargeText, zoomedPhone } from './large-text.ts'
 import { changesEnd, nextFrames } from './page-waits.ts'
 import type { PageStates } from './page-walk.ts'
 import { movesWithoutRest } from './partial-page.ts'
+import { followRequests, requestsEnd } from './requests-end.ts'
 import { addressOf, pageWalks, phoneWalks } from './site-states.ts'
 import { multiUserApp } from './multi-user-app.ts'
 import { signInApp } from './sign-in-app.ts'
@@ -71,6 +72,7 @@ async function closePage(): Promise<void> {
 
 async function openPageOf(who: PageStates['as']): Promise<OpenedPage> {
   const opened = await openPage({ context: contextOf(who, wideWindow) })
+  followRequests(opened.page)
   await delayRequests(opened.page)
   return (openedPage = opened)
 }
@@ -111,7 +113,7 @@ async function open(walk: PageStates): Promise<Page> {
   if (walk.leadsAway) await cancelTimers(page)
   await translatePage(page)
   if (walk.leadsTo) await page.waitForURL(walk.leadsTo)
-  await page.waitForLoadState('networkidle')
+  await requestsEnd(page)
   await waitUntilShown(page)
   if (withAmounts.has(walk.at)) await expect.poll(() => amountsOf(page), slowTimeout).not.toEqual([])
   return page
@@ -190,11 +192,12 @@ const smallFieldTexts = (page: Page) =>
 /** Opens addresses on a phone, one after the other. The test fails if their content shifts. */
 async function problemsOnPhone(walks: PageStates[]): Promise<string[]> {
   const page = await newPage({ context: contextOf(walks[0]?.as, phoneWindow), allowedErrors: [/40\d|503/] })
+  followRequests(page)
   await delayRequests(page)
   const problems: string[] = []
   for (const walk of walks) {
     await page.goto(app.url(addressOf(walk, content)))
-    await page.waitForLoadState('networkidle')
+    await requestsEnd(page)
     const found = await excessBeforeCard(page, walk, 'phone')
     found.push(...(await movesWithoutRest(page)))
     found.push(...(await smallFieldTexts(page)), ...(await misfitsOfLargeText(page)))

@@ -10,7 +10,7 @@ export const printPages: Record<string, PageStates[]> = {
       '/print/placeholders?set=nowhere',
       '/print/placeholders',
     ),
-    ...collectorPages('/print/placeholders?set=base1&prices=1&printings=each'),
+    ...collectorPages('/print/placeholders?collection={collection}&prices=1&printings=each'),
   ],
   '/print/checklist': [
     ...visitorPages('/print/checklist?set=base1&prices=1', '/print/checklist?want={collection}'),
