@@ -1,101 +1,206 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { bindersMessages as english } from '#web/messages/en/binders.ts'
+import { printMessages as englishPrint } from '#web/messages/en/print.ts'
+import { rapidEntryMessages as englishEntry } from '#web/messages/en/rapid-entry.ts'
+import { bindersMessages as japanese } from '#web/messages/ja/binders.ts'
+import { printMessages as japanesePrint } from '#web/messages/ja/print.ts'
+import { rapidEntryMessages as japaneseEntry } from '#web/messages/ja/rapid-entry.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
-import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
+import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
 
-const pocket = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
-const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).click()
+type Walk = {
+  context: BrowserContextOptions
+  texts: typeof english
+  entry: typeof englishEntry
+  print: typeof englishPrint
+  /** A modern set: the start of its ids, its code, what finds it in lists, and the name of its first card. */
+  set: { id: string; code: string; typed: string; firstName: string }
+  /** Presses a control by the keyboard or a finger. */
+  press: (target: Locator) => Promise<void>
+  /** Marks a card of the inbox as found in a pocket. */
+  find: (page: Page, pocket: Locator) => Promise<void>
+}
 
-/** The binders of a collector who has three cards of Base Set in no binder. */
-async function openBinders(context = wideWindow): Promise<Page> {
-  const { call, open } = await createCollectorBrowser(app)
+/** Two tests go the whole way, each in several pages. */
+const journeyMs = 60_000
+const pages = 6
+const pockets = pages * 9
+/** Filled at last: three, ten more, one less. */
+const reserved = pockets - 12
+const newNumbers = ['2', '3', '5', '6', '7', '8', '9', '10', '11', '12']
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).first()
+
+/** A collector who owns three cards of the set and one that is of another set. */
+async function startCollector({ context, set }: Walk) {
+  const collector = await createCollectorBrowser(app)
+  const { call } = collector
   const { id: collectionId } = await call<{ id: string }>('POST', '/collections', { name: 'Mine' })
-  const copies = ['base1-4', 'base1-2', 'base1-15'].map(productId => ({ collectionId, productId }))
-  await call('POST', '/copies', { copies })
-  return open('/binders', { context })
+  await call('PUT', '/account', { targetCollectionId: collectionId })
+  const productIds = [...['001', '004', '013'].map(number => `${set.id}-${number}`), 'base1-4']
+  await call('POST', '/copies', { copies: productIds.map(productId => ({ collectionId, productId })) })
+  return { ...collector, collectionId, page: await collector.open('/binders', { context }) }
 }
 
-async function createBinder(page: Page): Promise<void> {
-  await clickButton(page, 'New binder')
-  await page.getByRole('textbox', { name: 'Name' }).fill('Blue binder')
-  await page.getByRole('spinbutton', { name: 'Pages' }).fill('4')
-  await clickButton(page, 'Create binder')
+/** Makes a binder and fills it in the order of the set, each printing in a pocket. Returns its path. */
+async function fillNewBinder(page: Page, { texts, set, press }: Walk): Promise<string> {
+  await press(button(page, texts.create))
+  await page.getByRole('textbox', { name: texts.form.name }).fill('Blue binder')
+  await page.getByRole('spinbutton', { name: texts.form.pages }).fill(String(pages))
+  await press(button(page, texts.form.createButton))
   await page.getByRole('heading', { level: 1, name: 'Blue binder' }).waitFor()
+  await press(button(page, texts.page.fill))
+  await page.getByRole('combobox', { name: texts.fill.set, exact: true }).fill(set.typed)
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  for (const name of [texts.fill.missing, texts.fill.each]) await page.getByRole('checkbox', { name }).check()
+  await press(button(page, texts.fill.preview))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('status').filter({ hasText: '3' }).waitFor()
+  await press(dialog.getByRole('button', { name: texts.fill.apply, exact: true }))
+  await page.getByText(texts.filled(3, pockets), { exact: false }).first().waitFor()
+  return new URL(page.url()).pathname
 }
 
-test('a binder is made, filled from a set and by keyboard, opened by a stranger, and each step is undone', async () => {
-  const page = await openBinders()
-  await createBinder(page)
-  await page.getByText('3 copies in no binder').waitFor()
+/** Adds ten cards by their numbers, and puts each into the pocket that is reserved for it by one press. */
+async function addAndFile(page: Page, { entry, set, press }: Walk): Promise<void> {
+  await page.getByRole('textbox', { name: entry.line, exact: true }).focus()
+  for (const line of [set.code, ...newNumbers]) {
+    await page.keyboard.type(line)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText(entry.added(newNumbers.length)).first().waitFor()
+  const offers = page.getByRole('region', { name: entry.lines }).getByRole('button', { name: /^Blue binder/ })
+  for (let left = newNumbers.length; left > 0; left--) {
+    await expect.poll(() => offers.count(), slowTimeout).toBe(left)
+    await press(offers.first())
+  }
+  await expect.poll(() => offers.count(), slowTimeout).toBe(0)
+}
 
-  // Keys: the focus walks, a number files the card there, Delete takes it out.
-  await pocket(page, 'Page 1, row 1, pocket 1: empty').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('base1 4')
-  await page.keyboard.press('Enter')
-  await pocket(page, /^Page 1, row 1, pocket 2: Charizard, .*1 copy$/).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id), slowTimeout).toBe('pocket-1-1-2')
-  await page.keyboard.press('PageDown')
-  await pocket(page, 'Page 2, row 1, pocket 2: empty').waitFor()
-  await page.keyboard.press('PageUp')
-  await pocket(page, /^Page 1, row 1, pocket 2: Charizard/).waitFor()
-  await page.keyboard.press('Delete')
-  await pocket(page, 'Page 1, row 1, pocket 2: reserved, Charizard').waitFor()
-  await undo(page)
-  await pocket(page, /^Page 1, row 1, pocket 2: Charizard/).waitFor()
+/** Checks the first page: its first card is missing, and a card lies in the last pocket. */
+async function correct(page: Page, { texts, set, press, find }: Walk): Promise<void> {
+  const pocketAt = (row: number, column: number, text: string) =>
+    page.getByRole('button', { name: `${texts.pocket.at(1, row, column)}${text}` })
+  await press(button(page, texts.page.menu))
+  await press(button(page, texts.audit.start))
+  await press(pocketAt(1, 1, ''))
+  await find(page, pocketAt(3, 3, ''))
+  await page.getByText([texts.audit.missing(1), texts.audit.found(1)].join(' · ')).waitFor()
+  await press(button(page, texts.audit.correct))
+  const pocketOf = (row: number, column: number) => texts.pocket.at(1, row, column)
+  await button(page, texts.pocket.reserved(pocketOf(1, 1), set.firstName)).waitFor()
+  await button(page, new RegExp(`^${texts.pocket.stack(pocketOf(3, 3), 'Charizard')}`)).waitFor()
+}
 
-  // A card of the inbox by two presses, and a pocket moved the same way.
-  await page.getByRole('button', { name: /^Choose Blastoise/ }).click()
-  await pocket(page, 'Page 1, row 1, pocket 1: empty').click()
-  await pocket(page, /^Page 1, row 1, pocket 1: Blastoise/).click()
-  await clickButton(page, 'Move…')
-  await pocket(page, 'Page 1, row 3, pocket 3: empty').click()
-  await pocket(page, /^Page 1, row 3, pocket 3: Blastoise/).waitFor()
+/** The pages of a binder, as they are filled on the shelf, from the first card to a link. */
+async function walk(given: Walk): Promise<{ page: Page; stranger: Page }> {
+  const { context, texts, print, press, set } = given
+  const { page, call, collectionId } = await startCollector(given)
+  const path = await fillNewBinder(page, given)
+  await page.goto(app.url(`/collections/${collectionId}/add`))
+  await addAndFile(page, given)
 
-  await clickButton(page, 'Fill…')
-  await page.getByRole('combobox', { name: 'Set', exact: true }).fill('base s')
-  await page.getByRole('option', { name: 'Base Set (BS)', exact: true }).click()
-  await page.getByRole('checkbox', { name: 'Reserve pockets for what is missing' }).check()
-  await clickButton(page, 'Preview')
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^1 copy and \d+ reservations/ })
-    .waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Fill', exact: true }).click()
-  await page.getByText(/3 of 36 pockets filled · \d+ reserved/).waitFor()
-  await undo(page)
-  await page.getByText('2 of 36 pockets filled', { exact: true }).waitFor()
+  // One is sold on another device: its pocket is reserved again.
+  const q = new URLSearchParams({ productId: `${set.id}-002` })
+  const { copies } = await call<{ copies: { id: string }[] }>('GET', `/copies?${q}`)
+  await call('DELETE', `/copies/${copies[0]?.id}`)
+  await page.goto(app.url(path))
+  await page.getByText(texts.filled(12, pockets), { exact: false }).first().waitFor()
+  await correct(page, given)
 
-  // A check: Blastoise is not in its pocket.
-  await clickButton(page, 'Binder')
-  await clickButton(page, 'Check what is there')
-  await pocket(page, /^Page 1, row 3, pocket 3: Blastoise/).click()
-  await page.getByText('1 pocket with missing cards').waitFor()
-  await clickButton(page, 'Correct the binder')
-  await pocket(page, 'Page 1, row 3, pocket 3: reserved, Blastoise').waitFor()
+  await press(button(page, texts.page.menu))
+  await press(page.getByRole('link', { name: texts.page.printMissing }))
+  await page.locator('.print-page .btn-primary:not([aria-busy])').waitFor()
+  await page.getByText(print.boxesOnSheets(reserved, Math.ceil(reserved / 9))).waitFor()
 
-  await clickButton(page, 'Binder')
-  await clickButton(page, 'Share by link')
-  const url = await page.getByRole('textbox', { name: 'Link to this binder' }).inputValue()
-  const stranger = await app.open(new URL(url).pathname)
-  await stranger.getByRole('img', { name: 'Page 1, row 1, pocket 2: Charizard', exact: true }).waitFor()
-  expect(await stranger.getByRole('button', { name: /pocket/ }).count()).toBe(0)
-})
+  await page.goto(app.url(path))
+  await press(button(page, texts.page.menu))
+  await press(button(page, texts.page.share))
+  const url = await page.getByRole('textbox', { name: texts.page.linkTitle }).inputValue()
+  const stranger = await app.open(new URL(url).pathname, { context })
+  const charizard = texts.pocket.stack(texts.pocket.at(1, 3, 3), 'Charizard')
+  await stranger.getByRole('img', { name: charizard, exact: true }).waitFor()
+  expect(await stranger.getByRole('button', { name: texts.pocket.at(1, 1, 1) }).count()).toBe(0)
+  return { page, stranger }
+}
 
-test('on a phone the inbox files a card by two presses, and one page is open at a time', async () => {
-  const page = await openBinders(phoneWindow)
-  await createBinder(page)
-  await page.getByText('Page 1 of 4').waitFor()
-  await clickButton(page, 'Inbox')
-  await page.getByRole('button', { name: /^Choose Venusaur/ }).click()
-  await page.getByText('Tap the pocket for Venusaur').waitFor()
-  await pocket(page, 'Page 1, row 2, pocket 2: empty').click()
-  await pocket(page, /^Page 1, row 2, pocket 2: Venusaur/).waitFor()
-  await clickButton(page, 'Next page')
-  await pocket(page, 'Page 2, row 2, pocket 2: empty').waitFor()
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-})
+/** Moves a finger over the open page to the left. */
+async function swipe(page: Page): Promise<void> {
+  const box = await page.locator('.binder-spread').boundingBox()
+  if (!box) throw new Error('No page is open')
+  const y = box.y + box.height / 3
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map(x => ({ x, y })) })
+  await send('touchStart', 300)
+  for (const x of [260, 200, 140]) await send('touchMove', x)
+  await send('touchEnd')
+}
+
+test(
+  'by keyboard a binder is filled from a set, added to, checked, printed and shared',
+  async () => {
+    const { page } = await walk({
+      context: wideWindow,
+      texts: english,
+      entry: englishEntry,
+      print: englishPrint,
+      set: { id: 'sv03.5', code: 'sv03.5', typed: '151', firstName: 'Bulbasaur' },
+      press: async target => {
+        await target.focus()
+        await target.press('Enter')
+      },
+      find: async (opened, pocket) => {
+        await pocket.focus()
+        await opened.keyboard.type('base1 4')
+        await opened.keyboard.press('Enter')
+      },
+    })
+    // Keys: the focus walks and turns, Delete takes out, and a typed card that is not owned is added.
+    await page.keyboard.press('Escape')
+    await button(page, /^Page 1, row 3, pocket 3: Charizard/).focus()
+    await page.keyboard.press('Delete')
+    await button(page, 'Page 1, row 3, pocket 3: reserved, Charizard').waitFor()
+    await button(page, 'Undo').press('Enter')
+    await button(page, /^Page 1, row 3, pocket 3: Charizard/).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id), slowTimeout).toBe('pocket-2-3-1')
+    await page.keyboard.type('base1 58')
+    await page.keyboard.press('Enter')
+    await button(page, english.type.add).waitFor()
+    await page.keyboard.press('Enter')
+    await button(page, /^Page 2, row 3, pocket 1: .*Pikachu/).waitFor()
+    await page.getByText('Pikachu added to Mine and filed').waitFor()
+    await button(page, 'Undo').press('Enter')
+    await button(page, /^Page 2, row 3, pocket 1: reserved/).waitFor()
+  },
+  journeyMs,
+)
+
+test(
+  'on a phone in Japanese fingers do the same, and a swipe turns the page',
+  async () => {
+    const { stranger } = await walk({
+      context: { ...phoneWindow, locale: 'ja-JP', hasTouch: true },
+      texts: japanese,
+      entry: japaneseEntry,
+      print: japanesePrint,
+      set: { id: 'ja-SV2a', code: 'SV2a', typed: 'SV2a', firstName: 'フシギダネ' },
+      press: target => target.tap(),
+      find: async (opened, pocket) => {
+        await button(opened, japanese.inbox.show).tap()
+        await button(opened, /Charizard/).tap()
+        await pocket.tap()
+      },
+    })
+    await swipe(stranger)
+    await stranger.getByText(japanese.page.pageOf(2, pages)).waitFor()
+    expect(new URL(stranger.url()).searchParams.get('page')).toBe('2')
+  },
+  journeyMs,
+)

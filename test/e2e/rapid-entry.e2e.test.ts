@@ -104,23 +104,3 @@ test.each([
     expect(await accessibilityProblems(page)).toEqual([])
   },
 )
-
-test('a line offers the pocket that is reserved for its card, and is put there and taken out again', async () => {
-  const { ash, page } = await openRapidEntry(app)
-  const fields = { name: 'Blue binder', rows: 3, columns: 3, pages: 12 }
-  const { binder } = await ash.call<{ binder: { id: string } }>('POST', '/binders', fields)
-  const reserve = { productId: 'base1-4', variant: null }
-  const changes = [{ page: 12, row: 2, column: 3, reserve }]
-  await ash.call('POST', `/binders/${binder.id}/pockets`, { changes })
-  await typeLines(page, '4')
-  const offer = linesIn(page).getByRole('button', { name: /^Blue binder p\. 12/ })
-  await offer.click()
-  const link = linesIn(page).getByRole('link', { name: 'Blue binder · p. 12 · row 2, pocket 3' })
-  await link.waitFor()
-  expect(await link.getAttribute('href')).toBe(`/binders/${binder.id}?page=12`)
-  expect(await accessibilityProblems(page)).toEqual([])
-  await clickButton(page, 'Take Out 4')
-  await offer.waitFor()
-  const { copies } = await ash.call<{ copies: { binders: object[] }[] }>('GET', '/copies')
-  expect(copies[0]?.binders).toEqual([])
-})
