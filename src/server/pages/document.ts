@@ -1,5 +1,6 @@
 import { type Language, languages } from '#domain/language.ts'
 import { addressInLanguage } from '#site/language-address.ts'
+import { firstPaintId } from '#site/first-paint-id.ts'
 import type { SignInProvider } from '#site/sign-in-provider.ts'
 import { stylesheetMarker } from '#site/stylesheet-marker.ts'
 import { type PageVariant, variantAttributes } from './page-variant.ts'
@@ -135,12 +136,17 @@ function laterStyles(html: string, file: string | undefined): string {
   return `${preload}<noscript><link rel="stylesheet" href="${file}"></noscript>`
 }
 
+/** Chromium waits for the start tag of this element only, so it follows what has to be read. */
+function expectedId(html: string): string {
+  if (html.includes(stylesheetMarker)) return 'styles'
+  return html.includes(`id="${firstPaintId}"`) ? firstPaintId : 'state'
+}
+
 /**
  * Delays the first paint until the page, or its first screen, is read. A browser that paints a half-read row moves its
  * parts when the rest arrives.
  */
-const paintWhenRead = (html: string) =>
-  `<link rel="expect" href="${html.includes(stylesheetMarker) ? '#styles' : '#root'}" blocking="render">`
+const paintWhenRead = (html: string) => `<link rel="expect" href="#${expectedId(html)}" blocking="render">`
 
 const earlyScript = (file: string | undefined) =>
   file ? `<script type="module" async fetchpriority="low" src="${file}"></script>` : ''

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
+import { FirstPaintMark } from '#web/app/first-paint-mark.tsx'
 import { setsPagePriceBatchPlan } from '#web/features/prices/batch-plans.ts'
 import { SamplePricesNote } from '#web/features/prices/sample-marks.tsx'
 import { useRequestedPrices } from '#web/features/prices/use-listed-prices.ts'
@@ -62,6 +63,7 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
             messages.showing(isFiltered ? filtered.length : found.total, found.total)}
         </p>
         <SamplePricesNote cards={found.cards} />
+        <FirstPaintMark />
       </div>
       <SetCardsView
         set={set}
