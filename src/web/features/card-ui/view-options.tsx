@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
+import { Children, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { viewOptionsMessages as messages } from '#web/messages/en/view-options.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -33,22 +33,26 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
     () => ({ close: () => setOpen(false), restoreFocus: () => restoreLostFocus(button.current) }),
     [],
   )
-  const options = <OptionsContext value={context}>{children}</OptionsContext>
+  const options = Children.toArray(children)
   return (
-    <>
+    <OptionsContext value={context}>
       <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
-        <div className="contents">{!isOpen && options}</div>
-        {!isOpen && more && (
-          <Menu
-            label={messages.more}
-            variant="quiet"
-            align="end"
-            mount="open"
-            className={isMoreForUsers ? 'hidden [[data-session]_&]:block' : undefined}
-          >
-            <div className="grid w-max max-w-full justify-items-start gap-4 p-3">{more}</div>
-          </Menu>
-        )}
+        <div className="contents">{!isOpen && options.slice(0, -1)}</div>
+        {/* In one piece with the last option, so that no line has the menu alone. */}
+        <div className="flex max-w-full flex-wrap items-center gap-2">
+          <div className="contents">{!isOpen && options.at(-1)}</div>
+          {!isOpen && more && (
+            <Menu
+              label={messages.more}
+              variant="quiet"
+              align="end"
+              mount="open"
+              className={isMoreForUsers ? 'hidden [[data-session]_&]:block' : undefined}
+            >
+              <div className="grid w-max max-w-full justify-items-start gap-4 p-3">{more}</div>
+            </Menu>
+          )}
+        </div>
       </div>
       <div className="sm:hidden">
         <Button
@@ -80,7 +84,7 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
           </div>
         </Sheet>
       </div>
-    </>
+    </OptionsContext>
   )
 }
 

@@ -34,7 +34,7 @@ function Marked({ cards }: { cards: readonly CardSummary[] }) {
         return (
           <div key={card.id} className="relative self-start">
             <CardImage card={card} />
-            <span className={classNames('absolute -top-1 -right-1', !isOwned && 'max-md:hidden')}>
+            <span className={classNames('absolute -right-1 bottom-[14%]', !isOwned && 'max-md:hidden')}>
               <OwnMark isOwned={isOwned} count={1} />
             </span>
           </div>

@@ -14,7 +14,14 @@ import { storedSession } from '#test/support/stored-session.ts'
 import { authPromptStore } from '#web/session/auth-prompt-store.ts'
 import { PriceAlertLine } from './price-alert-line.tsx'
 
-const card = { id: 'base1-4', name: 'Charizard', number: '4', set: { name: 'Base Set' } }
+const printing = (finish: string) => ({ finish, foil: null, stamps: [], size: 'standard', run: null })
+const card = {
+  id: 'base1-4',
+  name: 'Charizard',
+  number: '4',
+  set: { name: 'Base Set' },
+  variants: [printing('holo'), printing('reverse')],
+}
 const price = { price: 217.3, currency: 'USD', variant: 'holo' } as const
 const times = { createdAt: '2026-01-01T00:00:00Z', lastFiredAt: null }
 const above = {
@@ -29,7 +36,7 @@ const above = {
 beforeEach(() => setTestSession(storedSession()))
 
 /** The line with a server that stores saved searches. */
-async function renderLine(stored: SavedSearch[] = [], shown: typeof price | null = price) {
+async function renderLine(stored: SavedSearch[] = [], shown: typeof price | null = price, of = card) {
   let searches = stored
   let count = 0
   const withIds = (alerts: object[]) =>
@@ -42,7 +49,7 @@ async function renderLine(stored: SavedSearch[] = [], shown: typeof price | null
       if (method === 'DELETE') searches = []
       return path === '/searches' && method === 'GET' ? { searches } : (searches[0] ?? { id: 's9' })
     },
-    <PriceAlertLine card={card} price={shown} />,
+    <PriceAlertLine card={of} price={shown} />,
   )
   return { ...page, sent: () => page.changes().map(({ method, path, body }) => ({ method, path, body })) }
 }
@@ -118,4 +125,23 @@ test('a card without a price has an alert about any printing in the chosen curre
   await pressControl('Tell Me')
   const alert = { kind: 'price-below', amount: 15, currency: 'EUR', variant: null }
   expect(sent()).toMatchObject([{ method: 'POST', path: '/searches', body: { alerts: [alert] } }])
+})
+
+test('a card without a price and with one printing has an alert about this printing', async () => {
+  const { sent, text } = await renderLine([], null, { ...card, variants: [printing('holo')] })
+  expect(text()).toContain('Tell me when the price is')
+  await fill('Amount in USD', '15')
+  await pressControl('Tell Me')
+  expect(sent()).toMatchObject([{ method: 'POST', body: { alerts: [{ amount: 15, variant: 'holo' }] } }])
+  expect(toastTexts()).toEqual([
+    'Alert saved: Tell me when Holo falls below $15.00. You will see it at the bell.',
+  ])
+})
+
+test('where a card has several printings, the line names the one it is about, and alerts name other ones', async () => {
+  const other = { ...above, id: 'a2', variant: null }
+  const { text } = await renderLine([aSavedSearch({ query: 'id:"base1-4"', alerts: [above, other] })])
+  expect(text()).toContain('Tell me when the price of Holo is')
+  expect(text()).toContain('Above $300.00Remove')
+  expect(text()).toContain('Above $300.00 (any printing)')
 })

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ApiCard } from '#contract/card-shapes.ts'
+import type { ApiCard, ApiCardDetail } from '#contract/card-shapes.ts'
+import { printingKeysOf } from '#domain/card-printings.ts'
 import { formatPrice } from '#domain/price-format.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { printingName } from '#web/features/card-ui/printing-name.ts'
 import { parseDecimal } from '#web/features/copies/parse-decimal.ts'
+import { alertMessages } from '#web/messages/en/alerts.ts'
 import { priceAlertMessages as messages } from '#web/messages/en/price-alert.ts'
 import { useRequireSignIn } from '#web/session/use-require-sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -32,14 +35,22 @@ function suggestedAmount(shown: Price | null, kind: Kind): string {
   return whole > 0 ? String(whole) : price.toFixed(2)
 }
 
-export const targetText = ({ kind, amount, currency }: PriceTarget): string =>
-  (kind === 'price-below' ? messages.isBelow : messages.isAbove)(formatPrice(amount, currency))
+const textOfPrinting = (key: string | null): string =>
+  key === null ? alertMessages.anyPrinting : printingName(key)
 
-/** A card without a price has an alert about any printing, in the chosen currency. */
-type Props = { card: AlertCard; price: Price | null }
+/** An alert in short. One about another printing than that of the line names it. */
+function targetText({ kind, amount, currency, variant }: PriceTarget, shown: string | null): string {
+  const text = (kind === 'price-below' ? messages.isBelow : messages.isAbove)(formatPrice(amount, currency))
+  return variant === shown ? text : messages.ofPrinting(text, textOfPrinting(variant))
+}
+
+/**
+ * A card without a price has an alert in the chosen currency: about its only printing, or about any of them.
+ */
+type Props = { card: AlertCard & Pick<ApiCardDetail, 'variants'>; price: Price | null }
 
 /** The alerts of the card, each with a button that removes it. */
-function Targets({ userId, card }: { userId: string; card: AlertCard }) {
+function Targets({ userId, card, shown }: { userId: string; card: AlertCard; shown: string | null }) {
   const { api } = useApp()
   const { data } = useQuery(savedSearchesQuery(api, userId))
   const { remove, busy } = usePriceAlerts(userId, card)
@@ -49,12 +60,12 @@ function Targets({ userId, card }: { userId: string; card: AlertCard }) {
     <ul aria-label={messages.set} className="flex flex-wrap gap-x-4 text-sm text-ink-2">
       {targets.map(target => (
         <li key={target.id} className="flex items-center gap-2">
-          {targetText(target)}
+          {targetText(target, shown)}
           <button
             type="button"
             className="link min-h-6"
             disabled={busy}
-            aria-label={messages.removeOf(targetText(target))}
+            aria-label={messages.removeOf(targetText(target, shown))}
             onClick={() => remove(target)}
           >
             {messages.remove}
@@ -79,17 +90,20 @@ export function PriceAlertLine({ card, price }: Props) {
   const [chosenCurrency, setCurrency] = useState<PriceTarget['currency']>('USD')
   const currency = price?.currency ?? chosenCurrency
   const text = typed ?? suggestedAmount(price, kind)
+  const printings = printingKeysOf(card.variants)
+  const variant = price?.variant ?? (printings.length === 1 ? printings[0] : null)
+  const lead = printings.length > 1 ? messages.leadOf(textOfPrinting(variant)) : messages.lead
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const amount = parseDecimal(text)
     if (amount === undefined || amount < 0.01 || amount > 1e7) return setIsWrong(true)
-    if (requireSignIn()) add({ kind, amount, currency, variant: price?.variant ?? null })
+    if (requireSignIn()) add({ kind, amount, currency, variant })
   }
   return (
     <div className={`grid ${price ? 'min-h-24' : 'min-h-30'} content-start gap-1.5`}>
-      <form noValidate className="grid gap-1.5" aria-label={messages.lead} onSubmit={submit}>
+      <form noValidate className="grid gap-1.5" aria-label={lead} onSubmit={submit}>
         <p className="text-sm text-ink-2" aria-hidden>
-          {messages.lead}
+          {lead}
         </p>
         <div className="flex flex-wrap items-start gap-2">
           <Select
@@ -125,7 +139,7 @@ export function PriceAlertLine({ card, price }: Props) {
           </Button>
         </div>
       </form>
-      {user && <Targets userId={user.id} card={card} />}
+      {user && <Targets userId={user.id} card={card} shown={variant} />}
     </div>
   )
 }

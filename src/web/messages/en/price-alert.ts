@@ -2,6 +2,7 @@
 export const priceAlertMessages = {
   tellMe: 'Tell Me',
   lead: 'Tell me when the price is',
+  leadOf: (printing: string) => `Tell me when the price of ${printing} is`,
   direction: 'Direction',
   below: 'below',
   above: 'above',
@@ -11,6 +12,7 @@ export const priceAlertMessages = {
   set: 'Your alerts',
   isBelow: (amount: string) => `Below ${amount}`,
   isAbove: (amount: string) => `Above ${amount}`,
+  ofPrinting: (alert: string, printing: string) => `${alert} (${printing})`,
   remove: 'Remove',
   removeOf: (alert: string) => `Remove the alert: ${alert}`,
   added: (sentence: string) => `Alert saved: ${sentence} You will see it at the bell.`,

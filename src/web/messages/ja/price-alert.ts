@@ -3,6 +3,7 @@ import type { priceAlertMessages as english } from '#web/messages/en/price-alert
 export const priceAlertMessages: typeof english = {
   tellMe: '知らせる',
   lead: '価格が次の金額になったら知らせる',
+  leadOf: printing => `${printing}の価格が次の金額になったら知らせる`,
   direction: '条件',
   below: '未満',
   above: '超',
@@ -12,6 +13,7 @@ export const priceAlertMessages: typeof english = {
   set: '設定中のアラート',
   isBelow: amount => `${amount}未満`,
   isAbove: amount => `${amount}超`,
+  ofPrinting: (alert, printing) => `${alert}（${printing}）`,
   remove: '削除',
   removeOf: alert => `アラートを削除：${alert}`,
   added: sentence => `アラートを保存しました：${sentence} ベルのお知らせに表示されます。`,
