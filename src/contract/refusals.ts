@@ -49,7 +49,7 @@ const sentences = {
   graded_copy: 'A graded copy has no condition: set the {other} to null in the same call',
   held_change_decided: 'Somebody has decided about this change already',
   import_too_old: 'An import can be taken back for one day; this one is older',
-  invitation_limit: 'There are {max} invitations; revoke some that are not needed',
+  invitation_limit: 'There are {max} open invitations; revoke some that are not needed',
   job_off: 'This job is switched off in the settings of the site',
   job_running: 'This job is running. Wait for its end and try again',
   link_limit: 'A list has {max} links at most. Revoke one first.',

@@ -53,6 +53,10 @@ export const invitationLink = (code: string) => `${sitePaths.register}?invite=${
 export const invitationPath = (code: string) =>
   `${sitePaths.register}?${invitedParameter}=1#${encodeURIComponent(code)}`
 
+/** The page on which the claim code of a site creates the account of its owner. */
+export const ownerRegistrationPath = (code: string) =>
+  `${sitePaths.register}?${invitedParameter}=owner#${encodeURIComponent(code)}`
+
 /** The page of a card of which only the id is known. Ids of Japanese cards contain the language. */
 export function cardPathOfId(id: string): string {
   return cardPath({ id, language: languageOfId(id) })

@@ -88,14 +88,17 @@ test.each([
   expect(await create(body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('there are 1,000 invitations at most, and those that expired long ago are purged', async () => {
+test('there are 1,000 open invitations at most, and those that expired long ago are purged', async () => {
+  const update = (sql: string) => api.pool.query(`update invitations set ${sql}`, [api.clock.now()])
   await api.pool.query(
     `insert into invitations (id, code_hash, uses, created_at, expires_at)
-     select gen_random_uuid(), sha256(n::text::bytea), 1, $1::timestamptz - interval '40 days',
-       $1::timestamptz - interval '1 day' * (30.5 + n % 2 * -1) from generate_series(1, 1000) n`,
+     select gen_random_uuid(), sha256(n::text::bytea), 1 + n % 2, $1::timestamptz, $1::timestamptz + interval '1 day'
+     from generate_series(1, 1000) n`,
     [api.clock.now()],
   )
-  expect(await create()).toMatchObject({ status: 409, body: { code: 'conflict' } })
-  expect(await purgeInvitations(api.pool, api.clock.now())).toBe(500)
+  expect(await create()).toMatchObject({ status: 409, body: { reason: 'invitation_limit' } })
+  await update('used = 1 where created_at <= $1')
   expect((await create()).status).toBe(201)
+  await update(`used = 0, expires_at = $1::timestamptz - interval '1 day' * (30.5 - uses % 2) where uses < 3`)
+  expect(await purgeInvitations(api.pool, api.clock.now())).toBe(500)
 })

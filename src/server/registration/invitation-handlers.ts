@@ -53,7 +53,9 @@ async function insertInvitation(
     sql<InvitationRow>`insert into invitations (id, code_hash, uses, created_by, created_at, expires_at)
       select ${randomUUID()}::uuid, ${codeHash}::bytea, ${uses}::int, ${actor.userId}::uuid, ${now}::timestamptz,
         ${new Date(now.getTime() + days * dayMs)}::timestamptz
-      where (select count(*) from invitations) < ${maxInvitations} returning ${columns}`,
+      where (
+        select count(*) from invitations where used < uses and expires_at > ${now}::timestamptz
+      ) < ${maxInvitations} returning ${columns}`,
   )
   if (!row) throw refusal('conflict', 'invitation_limit', { max: maxInvitations })
   return row

@@ -39,7 +39,7 @@ test('a visitor registers with the code as invitation, or signs in', async () =>
   setTestSession(null)
   const page = await open(() => 500)
   const targets = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
-  expect(targets).toEqual(['/register?invited=1#the-code', '/login'])
+  expect(targets).toEqual(['/register?invited=owner#the-code', '/login'])
   expect(page.requests).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { firstQuestionsPath } from '#site/owner-pages.ts'
-import { invitationPath, sitePaths } from '#site/site-paths.ts'
+import { ownerRegistrationPath, sitePaths } from '#site/site-paths.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -68,7 +68,7 @@ function SignInFirst({ code, isWaiting }: { code: string; isWaiting: boolean }) 
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={isWaiting}>
       <p>{messages.signInFirst}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <LinkButton to={invitationPath(code)} variant="primary" size="large" onClick={saveReturnPath}>
+        <LinkButton to={ownerRegistrationPath(code)} variant="primary" size="large" onClick={saveReturnPath}>
           {messages.register}
         </LinkButton>
         <LinkButton to={sitePaths.login} size="large" onClick={saveReturnPath}>

@@ -29,8 +29,9 @@ export function RegisterPage() {
     awaitedAccountStore.set(undefined)
     setRegistered(undefined)
   }
-  const { isInvited, invite } = useInvitation()
+  const { isInvited, isOwner, invite } = useInvitation()
   const siteName = useSiteName()
+  const invitedLead = isOwner ? signInMessages.invitedOwner(siteName) : signInMessages.invited(siteName)
   const registration = useSite()?.registration ?? 'open'
   if (registered)
     return (
@@ -40,7 +41,7 @@ export function RegisterPage() {
   return (
     <SignInMethodsPage
       title={signInMessages.registerTitle}
-      lead={isInvited ? signInMessages.invited(siteName) : signInMessages.registerLead}
+      lead={isInvited ? invitedLead : signInMessages.registerLead}
       invite={invite}
       footer={
         <p>

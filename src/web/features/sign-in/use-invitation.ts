@@ -11,11 +11,18 @@ function readCode(hash: string): string | undefined {
   }
 }
 
+type Invitation = {
+  isInvited: boolean
+  /** Whether the code makes its account the owner of the site. */
+  isOwner: boolean
+  invite: string | undefined
+}
+
 /**
  * The invitation in the address of the page. `isInvited` is known on the server, too; `invite` only in the browser, because
  * the code is in the fragment. The link of an invitation has it in the query, from which it is moved at once.
  */
-export function useInvitation(): { isInvited: boolean; invite: string | undefined } {
+export function useInvitation(): Invitation {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -29,5 +36,6 @@ export function useInvitation(): { isInvited: boolean; invite: string | undefine
   const hasFragment = Boolean(query.get(invitedParameter))
   const invite = linked ?? (hasFragment ? readCode(hash) : undefined)
   const isAnnounced = linked !== undefined || hasFragment
-  return { isInvited: isHydrated ? invite !== undefined : isAnnounced, invite }
+  const isOwner = query.get(invitedParameter) === 'owner'
+  return { isInvited: isHydrated ? invite !== undefined : isAnnounced, isOwner, invite }
 }

@@ -51,6 +51,8 @@ export const ownerJobMessages = {
   paused: (job: string) => `“${job}” is paused.`,
   resumed: (job: string) => `“${job}” goes on.`,
   failed: 'This did not work. Please try again.',
+  /** An explanation of an error that was stored in English. */
+  explainError: (_error: string): string | undefined => undefined,
   progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   lastRun: 'Last run',
   runs: (count: number) => `Last ${formatCount(count, 'run', 'runs')}`,

@@ -20,7 +20,7 @@ export const ownerOverviewMessages = {
     cards: 'Cards',
     collections: 'Collections',
     collectionCards: 'Cards in collections',
-    copies: 'Copies',
+    copies: 'Detailed copies (printing, condition)',
   },
   countsTitle: 'Contents',
   site: 'Site',

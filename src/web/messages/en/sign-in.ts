@@ -35,6 +35,8 @@ export const signInMessages = {
 
   registerTitle: 'Create your account',
   registerLead: 'Free, and ready in a minute.',
+  invitedOwner: (siteName: string) =>
+    `You set up ${siteName}. Create the account of its owner; it needs no confirmation by mail.`,
   invited: (siteName: string) => `You are invited to ${siteName}. Free, and ready in a minute.`,
   /** For visitors of a site on which not everybody may register. */
   noRegistration: {
@@ -129,6 +131,11 @@ export const signInMessages = {
   goingHome: 'Taking you to the home page…',
   providerDown: 'The sign-in provider did not respond. Try again in a few minutes, or sign in another way.',
   cancelled: 'The sign-in was cancelled.',
+  disabled: 'This account is disabled. Ask the owner of the site.',
+  mailConfirmation:
+    'Your address has to be confirmed first. If the provider named one, a mail with a link is on its way to it; otherwise confirm it at the provider.',
+  identityTaken: 'This sign-in belongs to another account of the site.',
+  startAgain: 'This sign-in took too long or was continued already. Please start it again.',
   otherBrowser: 'This link was requested in another browser and only works there.',
   verifiedElsewhere: 'Sign in to continue.',
   otherAddressTitle: 'One more step',

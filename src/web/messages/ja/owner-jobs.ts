@@ -1,6 +1,18 @@
 import type { ownerJobMessages as english } from '#web/messages/en/owner-jobs.ts'
 import { formatAmount } from './amount.ts'
 
+/** Known errors of jobs by their English sentences. */
+const errors: [RegExp, string][] = [
+  [/^The process ended/, '実行中にプロセスが終了しました。'],
+  [/^The run was stopped/, '終わる前に停止しました。'],
+  [/ENOSPC|No space left/, 'ディスクの空きが足りません。'],
+  [/EACCES|EROFS|permission denied/i, 'フォルダーに書き込めません。'],
+  [/the server answered (401|403)/, '取得元に拒否されました。'],
+  [/the server answered (429|5\d\d)|asks to wait/, '取得元が混み合っているか、停止しています。'],
+  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|fetch failed|timed out/, '接続できませんでした。'],
+  [/^https?:/, '取得元から正しい応答がありませんでした。'],
+]
+
 export const ownerJobMessages: typeof english = {
   intro: 'サイトが自動で行う作業です。一時停止したジョブは、再開するまでどのプロセスでも始まりません。',
   list: 'ジョブ',
@@ -52,6 +64,8 @@ export const ownerJobMessages: typeof english = {
   paused: job => `「${job}」を一時停止しました。`,
   resumed: job => `「${job}」を再開しました。`,
   failed: 'うまくいきませんでした。もう一度お試しください。',
+  explainError: error =>
+    errors.find(([pattern]) => pattern.test(error))?.[1] ?? 'エラーが発生しました。詳細（英語）：',
   progress: (done, total) => `${total.toLocaleString('ja')}件中${done.toLocaleString('ja')}件`,
   lastRun: '前回の実行',
   runs: count => `最近の${formatAmount(count, '回')}`,

@@ -19,7 +19,7 @@ export const ownerOverviewMessages: typeof english = {
     cards: 'カード',
     collections: 'コレクション',
     collectionCards: 'コレクション内のカード',
-    copies: '所持データ',
+    copies: '所持カードの詳細（バージョン・状態）',
   },
   countsTitle: '内容',
   site: 'サイト',

@@ -88,7 +88,7 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   graded_copy: '鑑定済みのカードに状態は付けられません。',
   held_change_decided: 'この変更はすでにほかの人が決定しています。',
   import_too_old: '取り込みを元に戻せるのは1日以内です。この取り込みは期限を過ぎています。',
-  invitation_limit: '招待は{max}件までです。不要な招待を取り消してください。',
+  invitation_limit: '有効な招待は{max}件までです。不要な招待を取り消してください。',
   job_off: 'このジョブはサイトの設定で無効になっています。',
   job_running: 'このジョブは実行中です。終わってからもう一度お試しください。',
   link_limit: '1つのリストのリンクは{max}個までです。先にどれかを無効にしてください。',

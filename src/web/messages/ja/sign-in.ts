@@ -37,6 +37,7 @@ export const signInMessages: typeof english = {
 
   registerTitle: '新規登録',
   registerLead: '無料で、1分ほどで終わります。',
+  invitedOwner: siteName => `${siteName}の管理者のアカウントを作成します。メールでの確認は必要ありません。`,
   invited: siteName => `${siteName}に招待されています。登録は無料で、すぐに終わります。`,
   noRegistration: {
     invitation: '登録には招待が必要です',
@@ -130,6 +131,11 @@ export const signInMessages: typeof english = {
   providerDown:
     'ログイン先のサービスから応答がありません。数分後にもう一度試すか、別の方法でログインしてください。',
   cancelled: 'ログインを中止しました。',
+  disabled: 'このアカウントは停止されています。サイトの管理者にお問い合わせください。',
+  mailConfirmation:
+    '先にメールアドレスの確認が必要です。ログイン先のサービスからアドレスが届いている場合は、リンクを記載したメールをお送りしました。届いていない場合は、そのサービスで確認してください。',
+  identityTaken: 'このログイン方法は、サイトの別のアカウントで使われています。',
+  startAgain: '時間がかかりすぎたか、すでに続行されたログインです。もう一度始めてください。',
   otherBrowser: 'このリンクは別のブラウザで発行されたため、そのブラウザでのみログインできます。',
   verifiedElsewhere: '登録したブラウザとは別のブラウザです。こちらでもログインしてください。',
   otherAddressTitle: 'あと一歩です',

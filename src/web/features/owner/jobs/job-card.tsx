@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCw } from 'lucide-react'
 import type { SiteJob } from '#contract/owner-site-endpoints.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
+import { JobError } from '#web/features/owner/job-error.tsx'
 import { ownerJobMessages as messages } from '#web/messages/en/owner-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +42,7 @@ function RunFacts({ title, run }: { title: string; run: Run }) {
         <span className="font-medium text-ink">{title}</span>
         <span>{` ${facts.filter(Boolean).join(' · ')}`}</span>
       </p>
-      {run.error && <p className="text-sm break-words text-danger">{run.error}</p>}
+      {run.error && <JobError error={run.error} className="text-danger" />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronRight, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-re
 import { Link } from 'react-router'
 import type { Attention } from '#contract/owner-site-endpoints.ts'
 import { type OwnerPage, ownerPath } from '#site/owner-pages.ts'
+import { JobError } from '#web/features/owner/job-error.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerJobMessages } from '#web/messages/en/owner-jobs.ts'
 import { ownerOverviewMessages as messages } from '#web/messages/en/owner-overview.ts'
@@ -41,7 +42,7 @@ function Item({ item }: { item: Attention }) {
             <span>{textOf(item)}</span>
           )}
         </p>
-        {error && <p className="text-sm break-words text-ink-2">{error}</p>}
+        {error && <JobError error={error} className="text-ink-2" />}
         {kind !== 'disk-full' && <p className="text-sm text-ink-3">{messages.since(momentText(since))}</p>}
       </div>
       {page && <ChevronRight aria-hidden className="icon mt-0.5 text-ink-3" />}

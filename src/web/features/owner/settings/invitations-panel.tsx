@@ -97,14 +97,16 @@ function InvitationLine({ invitation, onRevoke }: LineProps) {
         </p>
         <p className="text-sm text-ink-2">{messages.dates(momentText(createdAt), momentText(expiresAt))}</p>
       </div>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={messages.revokeOf(momentText(createdAt))}
-        onClick={onRevoke}
-      >
-        {messages.revoke}
-      </Button>
+      {state === 'active' && (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={messages.revokeOf(momentText(createdAt))}
+          onClick={onRevoke}
+        >
+          {messages.revoke}
+        </Button>
+      )}
     </li>
   )
 }
