@@ -88,6 +88,9 @@ test('the page shows its progress', async () => {
 const failures = [
   ['?error=access_denied&error_code=signup_disabled', signInMessages.noRegistration.refused],
   ['?error=access_denied', 'The sign-in was cancelled.'],
+  ['?error=access_denied&error_code=user_banned', signInMessages.disabled],
+  ['?error=server_error&error_code=provider_email_needs_verification', signInMessages.mailConfirmation],
+  ['?error=invalid_request&error_code=bad_oauth_state', signInMessages.startAgain],
   ['?error=temporarily_unavailable&error_code=unexpected_failure', signInMessages.providerDown],
   ['?error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],
   ['#error=access_denied&error_code=otp_expired', 'Email link is invalid or has expired'],

@@ -23,6 +23,11 @@ const messageByCode: Record<string, string> = {
   access_denied: signInMessages.cancelled,
   temporarily_unavailable: signInMessages.providerDown,
   signup_disabled: signInMessages.noRegistration.refused,
+  user_banned: signInMessages.disabled,
+  provider_email_needs_verification: signInMessages.mailConfirmation,
+  identity_already_exists: signInMessages.identityTaken,
+  bad_oauth_state: signInMessages.startAgain,
+  flow_state_already_used: signInMessages.startAgain,
 }
 
 function readFailure(query: URLSearchParams): LinkResult | undefined {
