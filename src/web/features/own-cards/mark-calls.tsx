@@ -1,5 +1,6 @@
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { mayRepeat } from '#web/changes/may-repeat.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
@@ -126,6 +127,12 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
     },
     /** Says that there was nothing to mark. */
     reportOwned: (count: number) => toast.show(messages.allOwned(count), { id: toastId }),
+    /** Shows why the server refuses a mark, as it would again. Returns false for other failures. */
+    reportRefusal: (error: unknown): boolean => {
+      const reason = error instanceof ApiError && error.refusal ? apiErrorMessage(error) : undefined
+      if (reason) toast.error(reason, { id: failureToastId })
+      return reason !== undefined
+    },
     reportFailure: (onRetry: () => void) =>
       showUndoToast({
         text: navigator.onLine ? messages.failed : messages.offline,

@@ -1,8 +1,11 @@
 import { act } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AppError } from '#contract/problem.ts'
+import { fieldRefusal } from '#contract/refusals.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import {
+  alertTexts,
   fill,
   findControl,
   pressControl,
@@ -10,6 +13,7 @@ import {
   requireControl,
   toastTexts,
 } from '#test/support/render-app-with-toasts.tsx'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
 import { clearOwnership, setOwnership } from '#web/ownership/local-marks.ts'
 import { ownershipStore } from '#web/ownership/ownership-store.ts'
@@ -29,6 +33,7 @@ const markOf = (id: string) => {
 
 type Server = {
   isDown: boolean
+  refusal?: AppError
   /** The collection, cards and status of each call. */
   sent: [string, string[], string][]
   change: { id: string } | null
@@ -61,6 +66,7 @@ async function renderMarks(
     ({ method, path, body }) => {
       if (path === '/account' && method === 'GET') return { user: { targetCollection: server.target } }
       if (path.startsWith('/collections?')) return { collections: server.collections }
+      if (server.refusal) return Response.json(server.refusal.body(), { status: server.refusal.status })
       if (server.isDown) return 403
       if (path === '/account') return { user: {} }
       if (path.endsWith('/undo')) return { changed: [] }
@@ -93,6 +99,16 @@ test('all marks that failed are sent again by one press', async () => {
     ['c1', ['b'], 'chasing'],
   ])
   expect([markOf('a'), markOf('b')]).toEqual(['owned', 'wanted'])
+})
+
+test('a mark that the server refuses is taken back with the reason, and not offered again', async () => {
+  const refusal = fieldRefusal('cards', 'collection_cards', { max: 50_000 })
+  await renderMarks('jessie', [['a', 'owned']], { refusal })
+  await pressControl('a owned')
+  await waitForPendingWork()
+  expect(markOf('a')).toBeUndefined()
+  expect(alertTexts()).toEqual(['A collection may hold 50,000 cards at most'])
+  expect(findControl('Try again')).toBeUndefined()
 })
 
 test('a card that was marked otherwise since its mark failed is not sent again', async () => {

@@ -76,10 +76,12 @@ function createMarkSender(app: App, userId: string, ask: () => Promise<Target>) 
         const isClosed = error instanceof QuestionClosedError
         const [kept, dropped] = isClosed ? dropUnplaced(queue) : [queue, []]
         queue = kept
-        if (!isClosed) failed = [...failed, request]
+        const isRefused = !isClosed && calls.reportRefusal(error)
+        const canRetry = !isClosed && !isRefused
+        if (canRetry) failed = [...failed, request]
         for (const { onPlaced } of [request, ...dropped]) onPlaced?.(!isClosed)
         queue.forEach(showMarks)
-        if (!isClosed) calls.reportFailure(retry)
+        if (canRetry) calls.reportFailure(retry)
       }
     }
     isSending = false

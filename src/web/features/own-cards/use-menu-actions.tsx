@@ -27,7 +27,7 @@ export function useMenuActions({ userId, card, send }: Subject) {
         if (isForLater) await rememberTarget(api, collection)
         send({ cards: [card], status, collection })
       } catch (error) {
-        if (!(error instanceof QuestionClosedError)) toast.error(messages.failed)
+        if (!(error instanceof QuestionClosedError)) toast.error(apiErrorMessage(error) ?? messages.failed)
       }
     },
     remove: async ({ id, name }: Target): Promise<void> => {

@@ -1,3 +1,4 @@
+import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -16,8 +17,8 @@ export function useRestoreCollection(userId: string) {
       void refetchCollectionRows({ queryClient, userId, id })
       dispatchCollectionEvents(id)
       toast.success(restored(name))
-    } catch {
-      toast.error(restoreFailed)
+    } catch (error) {
+      toast.error(apiErrorMessage(error) ?? restoreFailed)
     }
   }
 }
