@@ -133,7 +133,7 @@ export const signInMessages = {
   cancelled: 'The sign-in was cancelled.',
   disabled: 'This account is disabled. Ask the owner of the site.',
   mailConfirmation:
-    'Your address has to be confirmed first. If the provider named one, a mail with a link is on its way to it; otherwise confirm it at the provider.',
+    'Confirm your address first: by the link in the mail that we sent to it, or at the provider.',
   identityTaken: 'This sign-in belongs to another account of the site.',
   startAgain: 'This sign-in took too long or was continued already. Please start it again.',
   otherBrowser: 'This link was requested in another browser and only works there.',
