@@ -24,11 +24,33 @@ export const binderPages: Record<string, PageStates[]> = {
         'typed card': async page => {
           await closeDialog(page)
           await page.locator('.pocket-button').nth(2).focus()
-          await page.keyboard.press('4')
+          await page.keyboard.type('base1 50')
+          await page.keyboard.press('Enter')
+          await page.getByRole('button', { name: 'Add it and file it' }).waitFor()
         },
         'all pages': async page => {
           await clickButton(page, 'Stop')
-          await page.getByText('All pages').click()
+          await page.locator('input[value=overview]').check()
+        },
+      },
+    },
+    {
+      as: 'collector',
+      at: '/binders/{binder}?page=1',
+      states: {
+        settings: async page => {
+          await clickButton(page, 'Binder')
+          await openDialog(page, 'Settings')
+        },
+        'a check': async page => {
+          await closeDialog(page)
+          await clickButton(page, 'Binder')
+          await clickButton(page, 'Check what is there')
+          await page
+            .getByRole('button', { name: /1 copy$/ })
+            .first()
+            .click()
+          await page.getByText('1 pocket with missing cards').waitFor()
         },
       },
     },

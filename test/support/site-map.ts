@@ -129,7 +129,7 @@ async function addBinder(
   app: ReturnType<typeof multiUserApp>,
   person: Person,
 ): Promise<Pick<SiteContent, 'binderId' | 'binderToken'>> {
-  const layout = { name: 'Base Set', rows: 3, columns: 3, pages: 12, color: 'blue' }
+  const layout = { name: 'Base Set', rows: 3, columns: 3, pages: 12, color: 'blue', cover: 'base1-4' }
   const { binder } = await app.call<{ binder: { id: string } }>('POST', '/binders', person, layout)
   const path = `/binders/${binder.id}`
   const changes = [{ page: 1, row: 1, column: 1, label: 'Base Set' }]

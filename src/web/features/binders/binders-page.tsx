@@ -37,7 +37,7 @@ function BinderTile({ binder }: { binder: ListedBinder }) {
     <li>
       <Link to={binderPath(id)} className="binder-tile" style={binderStyle(color)}>
         {coverCard && <CardImage card={pictureOf(coverCard)} size="200w" className="w-18 flex-none" />}
-        <span className="grid min-w-0 flex-1 content-start gap-2">
+        <span className="grid min-w-0 flex-1 basis-32 content-start gap-2">
           <span className="text-lg font-semibold break-words">{name}</span>
           <span className="text-sm text-ink-2">{messages.layout(rows, columns, pages)}</span>
           <Meter value={filled} max={all} text={messages.filled(filled, all)} />
