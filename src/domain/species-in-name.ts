@@ -3,36 +3,71 @@ import type { Language } from './language.ts'
 import { allSpecies } from './species-names.ts'
 
 /** Forms that Japanese names have directly before the species: アローラライチュウ. */
-const japaneseForms =
-  'メガ|アローラ|ガラル|ヒスイ|パルデア|ゲンシ|ダーク|ウルトラ|ホワイト|ブラック|オリジン|ヒート|ウォッシュ|フロスト|スピン|カット'
+const japaneseForms = (
+  'メガ アローラ ガラル ヒスイ パルデア ゲンシ ダーク ウルトラ ホワイト ブラック オリジン ヒート ウォッシュ フロスト スピン ' +
+  'カット'
+).split(' ')
 
-const katakana = String.raw`\p{Script=Katakana}ー`
-const letter = String.raw`\p{L}\p{N}`
+type Reader = {
+  fold: (name: string) => string
+  /** A letter that continues a word. */
+  letter: RegExp
+  forms: readonly string[]
+  dexOf: ReadonlyMap<string, number>
+}
 
-/** Without accents and with plain apostrophes: Flabébé, Farfetch’d. */
-const foldEnglish = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'")
-const foldJapanese = (name: string) => name.normalize('NFKC')
-
-type Reader = { fold: (name: string) => string; pattern: RegExp; dexOf: ReadonlyMap<string, number> }
-
-/** Reads whole names only; of several at one position the longest, so that Mewtwo is not read as Mew. */
-function createReader(language: Language, before: string, after: string): Reader {
-  const fold = language === 'en' ? foldEnglish : foldJapanese
-  const dexOf = new Map(allSpecies.map((species, index) => [fold(species[language]), index + 1]))
-  const names = [...dexOf.keys()].toSorted((a, b) => b.length - a.length).map(RegExp.escape)
-  return { fold, pattern: new RegExp(`${before}(?:${names.join('|')})${after}`, 'gu'), dexOf }
+function createReader(language: Language, how: Omit<Reader, 'dexOf'>): Reader {
+  return {
+    ...how,
+    dexOf: new Map(allSpecies.map((species, index) => [how.fold(species[language]), index + 1])),
+  }
 }
 
 const readers: Record<Language, Reader> = {
-  en: createReader('en', `(?<![${letter}])`, `(?![${letter}])`),
-  ja: createReader('ja', `(?<=(?:^|[^${katakana}])(?:${japaneseForms})?)`, `(?![${katakana}])`),
+  en: createReader('en', {
+    // Without accents and with plain apostrophes: Flabébé, Farfetch’d.
+    fold: name => name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'"),
+    letter: /[\p{L}\p{N}]/u,
+    forms: [],
+  }),
+  ja: createReader('ja', {
+    fold: name => name.normalize('NFKC'),
+    letter: /[\p{Script=Katakana}ー]/u,
+    forms: japaneseForms,
+  }),
+}
+
+const longestName = Math.max(
+  ...Object.values(readers).flatMap(({ dexOf }) => [...dexOf.keys()].map(name => name.length)),
+)
+
+/** Whether a word may begin here: behind no letter, or behind a form that no letter precedes. */
+function canBegin({ letter, forms }: Reader, text: string, start: number): boolean {
+  const isFree = (at: number) => at === 0 || !letter.test(text.charAt(at - 1))
+  return isFree(start) || forms.some(form => text.endsWith(form, start) && isFree(start - form.length))
+}
+
+/** The longest species that begins here and is a whole word, so that Mewtwo is not read as Mew. */
+function speciesAt({ letter, dexOf }: Reader, text: string, start: number): string | undefined {
+  for (let end = Math.min(text.length, start + longestName); end > start; end--) {
+    const name = text.slice(start, end)
+    if (dexOf.has(name) && (end === text.length || !letter.test(text.charAt(end)))) return name
+  }
+  return undefined
 }
 
 /** The Pokédex numbers of the species in a card's name, in its order. A part of another word is no species. */
 export function dexNumbersInName(name: string, language: Language): number[] {
-  const { fold, pattern, dexOf } = readers[language]
-  const found = Array.from(fold(name).matchAll(pattern), ([species]) => dexOf.get(species) ?? 0)
-  return [...new Set(found)]
+  const reader = readers[language]
+  const text = reader.fold(name)
+  const found = new Set<number>()
+  for (let start = 0; start < text.length; start++) {
+    const species = canBegin(reader, text, start) ? speciesAt(reader, text, start) : undefined
+    if (species === undefined) continue
+    found.add(reader.dexOf.get(species) ?? 0)
+    start += species.length - 1
+  }
+  return [...found]
 }
 
 /**
