@@ -24,6 +24,12 @@ const accountRoutes = [
   '/alerts',
   '/notices',
   '/notices/settings',
+  '/binders',
+  '/binders/:id',
+  '/pokedex',
+  '/pokedex/:dex',
+  '/print/placeholders',
+  '/print/inventory',
 ]
 
 /** Records errors from now on; an error before hydration leaves the page without it. */

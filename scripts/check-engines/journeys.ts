@@ -59,6 +59,19 @@ export const journeys: Record<string, Journey> = {
     await click(engine, 'main form button[type=submit]', 'Add')
     await until(engine, inPage(`return find('main li', 'Hitmonchan') !== undefined`))
   },
+  'file a card': async (engine, origin, { content }) => {
+    const pocket = 'Page 12, row 3, pocket 3'
+    await openHydrated(engine, `${origin}/binders/${content.binderId}?page=12`)
+    await until(engine, found('.pocket-button', pocket))
+    await engine.run(
+      inPage(
+        `find('.pocket-button', '${pocket}').dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true }))`,
+      ),
+    )
+    await fill(engine, 'main form input[autocapitalize=none]', 'base1 7')
+    await click(engine, 'main form button[type=submit]')
+    await until(engine, found('.pocket-button', `${pocket}: Hitmonchan`))
+  },
   'edit the table': async (engine, origin, { content }) => {
     await openHydrated(engine, `${origin}/collections?id=${content.collectionId}`)
     await click(engine, 'input[type=radio][value=table]')

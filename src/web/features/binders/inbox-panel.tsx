@@ -27,7 +27,7 @@ type RowProps = {
   copy: InboxCopy
   isChosen: boolean
   onChoose: (copy: ChosenCopy) => void
-  onFile: (copy: InboxCopy) => void
+  onFile?: ((copy: InboxCopy) => void) | undefined
 }
 
 function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
@@ -63,7 +63,7 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
           <span className="block truncate text-xs text-ink-3">{details.join(' · ')}</span>
         </span>
       </DragButton>
-      {suggestion && (
+      {suggestion && onFile && (
         <Button
           size="small"
           className="shrink-0"
@@ -82,12 +82,12 @@ type Props = {
   userId: string
   chosen: ChosenCopy | undefined
   onChoose: (copy: ChosenCopy) => void
-  onFile: (copy: InboxCopy) => void
-  onFileAll: () => void
+  /** Files copies where a pocket is reserved for them. Not while a binder is checked. */
+  filing?: { onFile: (copy: InboxCopy) => void; onFileAll: () => void } | undefined
 }
 
 /** Owned copies in no binder: a press chooses one for the next pocket, or files it where a pocket is reserved. */
-export function InboxPanel({ userId, chosen, onChoose, onFile, onFileAll }: Props) {
+export function InboxPanel({ userId, chosen, onChoose, filing }: Props) {
   const { api } = useApp()
   const [rows, setRows] = useState(firstRows)
   const { data } = useQuery({ ...inboxQuery(api, userId, rows), placeholderData: previous => previous })
@@ -95,10 +95,10 @@ export function InboxPanel({ userId, chosen, onChoose, onFile, onFileAll }: Prop
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="text-sm text-ink-2">{data.total === 0 ? messages.none : messages.count(data.total)}</p>
-      {data.suggested > 0 && (
+      {filing && data.suggested > 0 && (
         <div className="flex flex-wrap items-center gap-2">
           <p className="text-sm text-ink-2">{messages.suggested(data.suggested)}</p>
-          <Button size="small" onClick={onFileAll}>
+          <Button size="small" onClick={filing.onFileAll}>
             {messages.fileAll(data.suggested)}
           </Button>
         </div>
@@ -114,7 +114,7 @@ export function InboxPanel({ userId, chosen, onChoose, onFile, onFileAll }: Prop
               chosen.collectionId === copy.collectionId
             }
             onChoose={onChoose}
-            onFile={onFile}
+            onFile={filing?.onFile}
           />
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { type Binder, type BinderPage, pagesQuery, type Pocket } from './binder-queries.ts'
+import { type Binder, type BinderPage, type InboxCopy, pagesQuery, type Pocket } from './binder-queries.ts'
 import { AuditBar } from './audit-bar.tsx'
 import { BinderSpread } from './binder-spread.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
@@ -70,14 +70,21 @@ function CarriedNotice({ carried, onStop }: { carried: Carried; onStop: () => vo
   )
 }
 
-type InboxProps = Pick<Props, 'userId' | 'changes'> & {
+type InboxProps = Pick<Props, 'userId' | 'changes' | 'checks'> & {
   carried: Carried | undefined
   onCarry: (carried: Carried) => void
 }
 
 /** The inbox beside the pages, or behind a button on small screens. */
-function InboxPlace({ userId, changes, carried, onCarry }: InboxProps) {
+function InboxPlace({ userId, changes, checks, carried, onCarry }: InboxProps) {
   const [isOpen, setOpen] = useState(false)
+  const filing = {
+    onFile: (copy: InboxCopy) => {
+      if (copy.id !== null) void changes.fileInbox([copy.id])
+      else onCarry({ put: { ...copy, name: copy.card.name } })
+    },
+    onFileAll: () => void changes.fileInbox(),
+  }
   const inbox = (
     <InboxPanel
       userId={userId}
@@ -86,11 +93,7 @@ function InboxPlace({ userId, changes, carried, onCarry }: InboxProps) {
         onCarry({ put: copy })
         setOpen(false)
       }}
-      onFile={copy => {
-        if (copy.id !== null) void changes.fileInbox([copy.id])
-        else onCarry({ put: { ...copy, name: copy.card.name } })
-      }}
-      onFileAll={() => void changes.fileInbox()}
+      filing={checks ? undefined : filing}
     />
   )
   return (
@@ -186,7 +189,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
         </BinderSpread>
         <p className="text-xs text-ink-3 max-lg:hidden">{messages.keys}</p>
       </div>
-      <InboxPlace userId={userId} changes={changes} carried={carried} onCarry={setCarried} />
+      <InboxPlace userId={userId} changes={changes} checks={checks} carried={carried} onCarry={setCarried} />
       {task?.kind === 'open' && (
         <PocketDialog
           at={task.at}
