@@ -34,8 +34,14 @@ fail() {
 for program in patroni etcd haproxy pgbouncer nginx ip setpriv curl psql; do
   command -v $program >/dev/null || fail "$program is missing: deploy/README.md lists the packages"
 done
-[ -f "$root/dist/client/.vite/manifest.json" ] || fail "The web app is not built: npm start builds it"
+[ -f "$root/dist/client/.vite/manifest.json" ] || fail "The web app is not built: npm run build builds it"
 if [ -n "$(ip netns pids $hub 2>/dev/null)" ]; then fail "Another cluster runs on this machine: the namespace $hub is in use"; fi
+
+for number in 0 1 2 3; do
+  if (exec 3<>"/dev/tcp/127.0.0.1/$((port + number))") 2>/dev/null; then
+    fail "Port $((port + number)) is in use. With PORT=9080 the site uses the ports 9080 to 9083"
+  fi
+done
 
 wait_for() { # WHAT COMMAND…
   local what=$1 end=$((SECONDS + start_seconds))
@@ -157,6 +163,7 @@ haproxy_process() {
     exec haproxy -db -f "$0/application/etc/haproxy/haproxy.cfg"' "$folder"
 }
 
+echo "Starting three database nodes. Logs are in $folder/log"
 for name in $nodes; do
   supervise "$name-etcd" on_node "$name" etcd etcd &
   supervise "$name-patroni" on_node "$name" postgres patroni /etc/patroni/config.yml &
@@ -190,14 +197,18 @@ wait_for "The way to a replica" query 5434 "select 1"
 database() { # PORT
   echo "postgres://chasekit:$APPLICATION_PASSWORD@localhost/chasekit?host=$folder/application/run&port=$1"
 }
-server() { # NUMBER
+site() { # PORT COMMAND…: a program of ChaseKit with the settings of this site
   cd "$root"
   exec env MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072 \
-    NODE_COMPILE_CACHE="$root/node_modules/.cache/compiled" HOST=127.0.0.1 PORT=$((port + $1)) DATA_DIR="$folder/data" TRUSTED_PROXIES=127.0.0.1 \
+    NODE_COMPILE_CACHE="$root/node_modules/.cache/compiled" HOST=127.0.0.1 PORT="$1" DATA_DIR="$folder/data" TRUSTED_PROXIES=127.0.0.1 \
     PUBLIC_URL="${PUBLIC_URL:-http://127.0.0.1:$port}" PG_PREPARE=off \
     DATABASE_URL="$(database 5432)" DATABASE_JOBS_URL="$(database 5433)" DATABASE_REPLICA_URL="$(database 5434)" \
-    "$node" --max-semi-space-size=16 src/server/main.ts
+    "${@:2}"
 }
+server() { # NUMBER
+  site $((port + $1)) "$node" --max-semi-space-size=16 src/server/main.ts
+}
+echo "Starting three processes of ChaseKit. The first ones read 33,847 cards, which takes a minute or two"
 for number in 1 2 3; do supervise server-$number server $number & done
 for number in 1 2 3; do
   wait_for "server-$number" curl -fsS "http://127.0.0.1:$((port + number))/readyz"
@@ -233,5 +244,7 @@ CONF
 supervise nginx nginx -p "$folder/nginx" -e "$folder/nginx/error.log" -c "$folder/nginx/nginx.conf" &
 wait_for nginx curl -fsS "http://127.0.0.1:$port/readyz"
 echo "ChaseKit is ready: http://127.0.0.1:$port (three processes, three database nodes; everything in $folder)"
+# Each process has printed an address for the first owner, of which one is valid: this one, unless the site has an owner.
+(site "$port" "$node" scripts/owner.ts link 2>/dev/null) || true
 # A shell hears signals while it waits, not while it sleeps.
 wait
