@@ -75,12 +75,13 @@ export function createHttpClient(options: HttpClientOptions = {}) {
     const init: RequestInit = { method, signal }
     if (!isShared) init.cache = 'no-store'
     if (body !== undefined) init.body = JSON.stringify(body)
+    const sentAt = performance.now()
     const response = await sendWithToken(options, headersWithToken => {
       const headers =
         ifNoneMatch === undefined ? headersWithToken : { ...headersWithToken, 'if-none-match': ifNoneMatch }
       return fetchWithRetries(() => send(url, { ...init, headers }), method, signal, attempts)
     })
-    updateOfflineState(response)
+    updateOfflineState(response, sentAt)
     if (!response.ok) throw await toApiError(response)
     return response.json()
   }

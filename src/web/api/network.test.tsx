@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { isOffline, updateOfflineState, watchNetwork } from './network.ts'
 
 /** From the worker's cache, from the network, or from the network or the browser's HTTP cache. */
@@ -7,8 +7,8 @@ const responses = {
   network: { 'server-timing': 'db;dur=3', 'cache-control': 'private, no-store' },
   either: { 'server-timing': 'db;dur=3', 'cache-control': 'public, max-age=60' },
 }
-const receive = (from: keyof typeof responses) =>
-  updateOfflineState(new Response('', { headers: responses[from] }))
+const receive = (from: keyof typeof responses, sentAt = performance.now()) =>
+  updateOfflineState(new Response('', { headers: responses[from] }), sentAt)
 const saysOnline = (onLine: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
 
 afterEach(() => {
@@ -28,6 +28,25 @@ test('the app is offline when the browser says so, or when the last response cam
   expect(isOffline(), "it may come from the browser's own cache").toBe(true)
   receive('network')
   expect(isOffline()).toBe(false)
+})
+
+test('a site that responds without a network is on the same computer, until the browser loses its network again', () => {
+  const heard = vi.fn()
+  onTestFinished(watchNetwork(heard))
+  saysOnline(false)
+  receive('either')
+  expect(isOffline()).toBe(true)
+  receive('network')
+  expect(isOffline()).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(1)
+  const sentBefore = performance.now()
+  window.dispatchEvent(new Event('offline'))
+  expect(isOffline()).toBe(true)
+  receive('network', sentBefore)
+  expect(isOffline(), 'the request was sent before').toBe(true)
+  receive('network', performance.now() + 1)
+  expect(isOffline()).toBe(false)
+  window.dispatchEvent(new Event('offline'))
 })
 
 test('a listener is called once per change until it unsubscribes', () => {

@@ -1,3 +1,5 @@
+import { hasNetwork } from './network.ts'
+
 /** Milliseconds between two polls. Each failure doubles the interval, up to 320 seconds. */
 const pollInterval = 10_000
 const maxDoublings = 5
@@ -28,7 +30,7 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
   let failures = 0
   let lastPollAt = -Infinity
   let mayHaveMissedChanges = false
-  const canPoll = () => document.visibilityState === 'visible' && navigator.onLine
+  const canPoll = () => document.visibilityState === 'visible' && hasNetwork()
   const delay = () => pollInterval * 2 ** Math.min(failures, maxDoublings)
 
   const compare = async () => {

@@ -1,3 +1,4 @@
+import { hasNetwork } from '#web/api/network.ts'
 import { loadAuthClient } from './auth-client.ts'
 import { redemptionFinished } from './link-redemption.ts'
 import { awaitsSecondFactor, isFresh, readStoredSession } from './stored-session.ts'
@@ -11,7 +12,7 @@ export async function getAccessToken(): Promise<string | undefined> {
   const stored = readStoredSession()
   if (!stored || awaitsSecondFactor(stored)) return undefined
   // Offline a token cannot be renewed; the response comes from this user's cache.
-  if (isFresh(stored) || !navigator.onLine) return stored.access_token
+  if (isFresh(stored) || !hasNetwork()) return stored.access_token
   const { data } = await (await loadAuthClient()).getSession()
   return data.session?.access_token
 }

@@ -1,3 +1,4 @@
+import { hasNetwork } from '#web/api/network.ts'
 import type { Session } from '@supabase/auth-js'
 import { loadAuthClient } from './auth-client.ts'
 import { sessionStore, createSessionState } from './session-store.ts'
@@ -20,7 +21,7 @@ const startClient = () => void loadAuthClient().catch(() => {})
 export function restoreSession(): void {
   const stored = readStoredSession()
   // Offline an expired session cannot be renewed, so it is applied as it is.
-  if (!stored || isFresh(stored) || !navigator.onLine) applySession(stored)
+  if (!stored || isFresh(stored) || !hasNetwork()) applySession(stored)
   else waitForRenewal(stored)
   if (stored) setTimeout(startClient, isFresh(stored) ? clientStartDelay : 0)
 }

@@ -1,6 +1,7 @@
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
+import { hasNetwork } from '#web/api/network.ts'
 import { mayRepeat } from '#web/changes/may-repeat.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
@@ -28,6 +29,8 @@ export type MarkRequest = MarkCommand & {
 /** One toast for all successes and one for all failures: each replaces the one before. */
 const toastId = 'marked-cards'
 const failureToastId = 'failed-marks'
+/** Beside the message about failed marks, which has the only button that sends them again. */
+const refusalToastId = 'refused-mark'
 const maxRetries = 2
 const retryDelayMs = 1000
 
@@ -130,12 +133,12 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
     /** Shows why the server refuses a mark, as it would again. Returns false for other failures. */
     reportRefusal: (error: unknown): boolean => {
       const reason = error instanceof ApiError && error.refusal ? apiErrorMessage(error) : undefined
-      if (reason) toast.error(reason, { id: failureToastId })
+      if (reason) toast.error(reason, { id: refusalToastId })
       return reason !== undefined
     },
     reportFailure: (onRetry: () => void) =>
       showUndoToast({
-        text: navigator.onLine ? messages.failed : messages.offline,
+        text: hasNetwork() ? messages.failed : messages.offline,
         undoLabel: messages.tryAgain,
         onUndo: onRetry,
         id: failureToastId,
