@@ -208,7 +208,7 @@ site() { # PORT COMMAND…: a program of ChaseKit with the settings of this site
 server() { # NUMBER
   site $((port + $1)) "$node" --max-semi-space-size=16 src/server/main.ts
 }
-echo "Starting three processes of ChaseKit. The first ones read 33,847 cards, which takes a minute or two"
+echo "Starting three processes of ChaseKit. At the first start they read all cards, which takes a minute or two"
 for number in 1 2 3; do supervise server-$number server $number & done
 for number in 1 2 3; do
   wait_for "server-$number" curl -fsS "http://127.0.0.1:$((port + number))/readyz"

@@ -24,6 +24,8 @@ const sentences = {
     'The binders of an account may have {max} pockets at most; these would be {pockets}. Delete pages or a binder first.',
   binder_too_small:
     '{name} would lose {cards} cards, {reservations} reservations and {labels} labels. Move them first, or have them taken out (overflow: inbox).',
+  address_unconfirmed_claim:
+    'Your email address is not confirmed. Confirm it with the link or code in our mail, then open this link again.',
   card_kinds: 'A card may have {max} kinds of copies at most',
   card_not_in_collection: 'The card is not in this collection',
   card_notes: 'The notes of a card in both collections are longer than {max}',
@@ -38,6 +40,7 @@ const sentences = {
   copies_added_since: 'Copies of this card were added since. Please load them again.',
   copies_changed_since: 'These copies were changed again since. Undo the later change first.',
   copies_filed: 'The row has {owned} copies, of which {filed} are in pockets: {quantity} cannot be filed',
+  copies_owned: 'Only {owned} of this row can be filed, not {quantity}',
   copies_too_few: 'quantity must be less than the {owned} copies of the row',
   copies_too_many: '{rows} rows are selected; at most {max} can be changed at once',
   copy_filed_elsewhere: 'A copy of this change is in another pocket now, or is no longer owned.',
@@ -90,6 +93,7 @@ const sentences = {
   unknown_card: 'There is no card {id}',
   unknown_set: 'There is no set {id}',
   user_disabled: 'Enable this user first',
+  votes_at_once: 'Too many votes at once. Please try again.',
   visitor_file_bytes: 'Without an account a file may have 2 MB at most. Sign in to import it.',
 } as const
 

@@ -14,6 +14,20 @@ const extraRules = { 'label-content-name-mismatch': { enabled: true } }
 /** Rules that depend on colors, which are tested in the light and in the dark color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
+/** Rules about the page as a whole, which a change of a part can break. */
+const pageRules = [
+  'page-has-heading-one',
+  'heading-order',
+  'document-title',
+  'bypass',
+  'duplicate-id-aria',
+  'landmark-one-main',
+  'landmark-unique',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+]
+
 /** Messages that fade away. Their colors, like those of an element that left while axe ran, are those of a moment. */
 const leavingElements = '[data-leaving]'
 
@@ -61,13 +75,13 @@ export const rememberElements = (page: Page): Promise<void> =>
  */
 const runAxe = (page: Page, part: Part, options: axe.RunOptions): Promise<string[]> =>
   page.evaluate(
-    async ([checked, runOptions, leaving, most]) => {
+    async ([checked, runOptions, leaving, maxSiblings]) => {
       const { axe, attributesBefore, attributesOf } = window as unknown as AxeWindow
       const kindOf = (element: Element) =>
         `${element.tagName} ${element.getAttribute('class')} ${element.getAttribute('role')}`
       const repeated = [...document.body.querySelectorAll('*')].flatMap(({ children }) =>
-        children.length > most
-          ? Object.values(Object.groupBy(children, kindOf)).flatMap(alike => alike?.slice(most) ?? [])
+        children.length > maxSiblings
+          ? Object.values(Object.groupBy(children, kindOf)).flatMap(alike => alike?.slice(maxSiblings) ?? [])
           : [],
       )
       const exclude = [leaving, ...repeated]
@@ -125,12 +139,14 @@ export async function problemsOfNewElements(page: Page): Promise<string[]> {
 
 /**
  * Returns the problems that axe finds in light and dark colors, on the page or in what has changed of it since its
- * elements were remembered. Each names the rule and the first element.
+ * elements were remembered, where only rules about the page as a whole read the rest. Each names the rule and the first
+ * element.
  */
 export async function accessibilityProblems(page: Page, part: Part = 'page'): Promise<string[]> {
   await injectAxe(page)
   await setColorScheme(page, 'light')
   const lightProblems = await runAxe(page, part, { runOnly: standards, rules: extraRules })
+  if (part === 'changes') lightProblems.unshift(...(await runAxe(page, 'page', { runOnly: pageRules })))
   await setColorScheme(page, 'dark')
   const darkProblems = await runAxe(page, part, { runOnly: colorRules })
   await setColorScheme(page, 'light')

@@ -48,7 +48,9 @@ export function putCopies(
   if (copy.status !== 'owned') throw fieldRefusal(field, 'copy_wanted')
   const filed = countFiled(shelf, copy.id)
   if (filed + quantity > copy.quantity)
-    throw fieldRefusal(field, 'copies_filed', { owned: copy.quantity, filed, quantity })
+    throw filed === 0
+      ? fieldRefusal(field, 'copies_owned', { owned: copy.quantity, quantity })
+      : fieldRefusal(field, 'copies_filed', { owned: copy.quantity, filed, quantity })
   const pocket = pocketAt(shelf, key)
   if (pocket.label !== null) throw fieldRefusal(field, 'pocket_labelled', describePocket(shelf, key))
   if (countStack(pocket) + quantity > maxStack)

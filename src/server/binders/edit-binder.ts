@@ -71,7 +71,8 @@ export function editBinder(
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const after: BinderRow = { ...before, ...given }
   requireLayout(after)
-  if (changes.cover !== undefined) after.cover = requireCover(catalogue, changes.cover)
+  // An unchanged cover may have left the catalogue.
+  if (after.cover !== before.cover) after.cover = requireCover(catalogue, after.cover)
   if (isDeepStrictEqual(before, after)) return
   shelf.binders.set(before.id, { ...after, updatedAt: new Date().toISOString() })
   clearOverflow(shelf, after, overflow)

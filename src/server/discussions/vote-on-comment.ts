@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { query, runQuery } from '#platform/database/run-query.ts'
 import { retryTransient } from '#platform/database/transaction.ts'
 import { commentNotFoundError } from './find-comment.ts'
@@ -68,5 +68,5 @@ export async function voteOnComment(pool: pg.Pool, vote: CommentVote): Promise<C
     const votes = await votesOf(pool, vote)
     if (value === null) return votes
   }
-  throw new AppError('conflict', 'Too many votes at once. Please try again.')
+  throw refusal('conflict', 'votes_at_once')
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { query, runAndCountRows, runQuery } from '#platform/database/run-query.ts'
@@ -52,12 +53,6 @@ function invalidClaimError(): AppError {
   return new AppError('not_found', message)
 }
 
-function unconfirmedError(): AppError {
-  const message =
-    'Your email address is not confirmed. Confirm it with the link or code in our mail, then open this link again.'
-  return new AppError('conflict', message)
-}
-
 type ClaimDeps = {
   pool: pg.Pool
   /** Whether the account may have the role. Undefined if the sign-in service does not say it. */
@@ -79,7 +74,8 @@ export async function claimSite(
       await lockProfileForShare(client, viewer.userId)
       const claim = query.deleteFrom('owner_claims').where('code_hash', '=', hashOf(code))
       if ((await runAndCountRows(client, claim)) === 0 || (await hasOwner(client))) throw invalidClaimError()
-      if (admitClaim && !(await admitClaim(client, viewer.userId))) throw unconfirmedError()
+      if (admitClaim && !(await admitClaim(client, viewer.userId)))
+        throw refusal('conflict', 'address_unconfirmed_claim')
       await setRole(client, viewer.userId, 'owner')
       await recordAct(client, { actor: viewer, action: 'owner.claim' })
     }),

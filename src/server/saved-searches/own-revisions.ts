@@ -17,11 +17,12 @@ export function createOwnRevisions(db: Queryable, ownerId: string): OwnRevisions
   let filed: Promise<string> | undefined
   return {
     ofSearch: async (index, query) => {
-      collections ??= findCollectionsRevision(db, ownerId)
       const { root } = readQuery(index, query)
+      collections ??= findCollectionsRevision(db, ownerId)
       if (!root || !hasTerm(root, asksAboutPockets)) return collections
       filed ??= findFiledRevision(db, ownerId)
-      return `${await collections} ${await filed}`
+      // Awaited together: if both failed, nothing would handle the failure of the second.
+      return (await Promise.all([collections, filed])).join(' ')
     },
   }
 }

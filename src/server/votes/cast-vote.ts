@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Subject } from '#domain/subject.ts'
 import { inTransaction, retryTransient } from '#platform/database/transaction.ts'
 import { recordActivity, deleteVoteActivity } from '#server/activity/record-activity.ts'
@@ -74,7 +74,7 @@ async function castIn(client: Queryable, vote: Vote): Promise<VoteOutcome> {
     const outcome = await castOnce(client, vote)
     if (outcome) return outcome
   }
-  throw new AppError('conflict', 'Too many votes at once. Please try again.')
+  throw refusal('conflict', 'votes_at_once')
 }
 
 /** Votes on a subject: the same value removes the vote, the other one replaces it. */

@@ -31,6 +31,8 @@ export function listenForUndoKey(app: App, userId: string): () => void {
     if (!isUndo || event.defaultPrevented || document.querySelector('dialog[open]')) return
     if (event.target instanceof Element && event.target.closest(textFields)) return
     event.preventDefault()
+    // A key that is held down must not undo everything.
+    if (event.repeat) return
     void undoLast(app, userId).then(isUndone => isUndone && toast.show(messages.undone, { id: 'undone' }))
   }
   window.addEventListener('keydown', listen)

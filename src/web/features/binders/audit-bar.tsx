@@ -1,8 +1,10 @@
 import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type Audit, differenceKey, differenceText } from './use-audit.ts'
 
@@ -36,11 +38,14 @@ export function AuditBar({ audit, onEnd }: { audit: Audit; onEnd: () => void }) 
     if (await audit.correct()) onEnd()
   }
   const { differences } = audit
+  const bar = useRef<HTMLDivElement>(null)
+  // The button that removes a difference leaves with it.
+  useEffect(() => restoreLostFocus(bar.current), [differences.length])
   const missing = differences.filter(({ kind }) => kind === 'missing').length
   const found = differences.length - missing
   const summary = [missing > 0 && messages.missing(missing), found > 0 && messages.found(found)]
   return (
-    <div className="grid gap-2">
+    <div ref={bar} tabIndex={-1} className="grid gap-2">
       <Notice
         role="status"
         action={

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Binder, PocketCard } from '#contract/binder-shapes.ts'
 import { type ApiClient, type ApiResponse, notFoundAsNull } from '#web/api/api-client.ts'
 import { copiesKey } from '#web/changes/publish-collection-change.ts'
-
-import type { Binder, PocketCard } from '#contract/binder-shapes.ts'
 
 export type { Binder, BinderPage, Pocket, PocketCard } from '#contract/binder-shapes.ts'
 export type ListedBinder = ApiResponse<'GET /binders'>['binders'][number]

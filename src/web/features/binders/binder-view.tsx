@@ -28,13 +28,16 @@ export function BinderView({ userId, binder }: { userId: string; binder: Binder 
           setChecks(true)
         }}
       />
-      <SegmentedControl
-        className="justify-self-start"
-        label={messages.view}
-        options={(['pages', 'overview'] as const).map(value => ({ value, label: messages.views[value] }))}
-        value={view}
-        onValueChange={setView}
-      />
+      {/* The overview would end a check, and what it has found so far would be lost. */}
+      {!checks && (
+        <SegmentedControl
+          className="justify-self-start"
+          label={messages.view}
+          options={(['pages', 'overview'] as const).map(value => ({ value, label: messages.views[value] }))}
+          value={view}
+          onValueChange={setView}
+        />
+      )}
       {view === 'pages' ? (
         <OpenBinder
           key={checks ? 'check' : 'work'}

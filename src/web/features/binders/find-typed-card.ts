@@ -70,9 +70,9 @@ const isUnfiled = ({ quantity, binders }: FoundCopy) =>
   binders.reduce((sum, place) => sum + place.quantity, 0) < quantity
 
 /**
- * Finds an owned copy, if possible one that is in no pocket, by what is typed, as rapid entry reads lines: `obf 125 rh`, or `125 rh` with a
- * pinned set; also by a name. Without such a copy the card is offered,
- * unless the search is among all owned copies. Throws if the API cannot be read.
+ * Finds an owned copy, if possible one that is in no pocket, by what is typed, as rapid entry reads lines: `obf 125 rh`, or
+ * `125 rh` with a pinned set; also by a name. Without such a copy the card is offered, unless the search is among all owned
+ * copies. Throws if the API cannot be read.
  */
 export async function findTypedCard(catalogue: Catalogue, { text, setId, among }: Typed): Promise<TypedCard> {
   const { cardWords, facts, unknown } = parseEntry(text, 'USD')

@@ -168,10 +168,10 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
               walkTo(task.at)
               actions.place({ put: copy }, task.at)
             }}
-            onAdd={(copy, name) => {
+            onAdd={async (copy, name) => {
+              if (!(await addAndFile(task.at, copy, name))) return
               end()
               walkTo(task.at)
-              void addAndFile(task.at, copy, name)
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { entrySetsQuery } from '#web/features/rapid-entry/entry-queries.ts'
@@ -17,11 +17,12 @@ import type { ChosenCopy } from './inbox-panel.tsx'
 const { type: messages, page: pageMessages } = bindersMessages
 
 type Offer = Extract<TypedCard, { kind: 'offer' }>
-type OfferProps = { offer: Offer; onAdd: (copy: EntryCopy, name: string) => void }
+type OfferProps = { offer: Offer; onAdd: (copy: EntryCopy, name: string) => Promise<void> }
 
 /** Offers to add the typed card. The first button has the focus, so that Enter adds the card. */
 function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
   const textId = useId()
+  const [busy, start] = useBusyAction()
   return (
     <div className="flex basis-full flex-wrap items-center gap-2">
       <p id={textId} className="text-sm text-ink-2">
@@ -38,7 +39,8 @@ function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
           autoFocus={index === 0}
           // A held key must not add what the user has not read.
           onKeyDown={event => event.repeat && event.preventDefault()}
-          onClick={() => onAdd(copy, name)}
+          busy={busy}
+          onClick={() => void start(() => onAdd(copy, name))}
         >
           {offers.length === 1 ? messages.add : messages.addPrinting(printing)}
         </Button>
@@ -65,14 +67,22 @@ export function TypeEntry({ initial, among, onFound, onAdd, onClose }: Props) {
   const [text, setText] = useState(initial)
   const [result, setResult] = useState<Exclude<TypedCard, { kind: 'copy' }>>()
   const [busy, start] = useBusyAction()
+  const asked = useRef('')
+  const question = `${defaults.setId} ${text}`
+  useEffect(() => {
+    asked.current = question
+  })
   const find = async () => {
-    try {
-      const typed = await findTypedCard({ api, queryClient }, { text, setId: defaults.setId, among })
-      if (typed.kind === 'copy') onFound(typed.copy)
-      else setResult(typed)
-    } catch (error) {
-      setResult({ kind: 'nothing', text: apiErrorMessage(error) ?? pageMessages.failed })
-    }
+    const result = await findTypedCard({ api, queryClient }, { text, setId: defaults.setId, among }).catch(
+      (error: unknown) => ({
+        kind: 'nothing' as const,
+        text: apiErrorMessage(error) ?? pageMessages.failed,
+      }),
+    )
+    // The user has typed on meanwhile.
+    if (asked.current !== question) return
+    if (result.kind === 'copy') onFound(result.copy)
+    else setResult(result)
   }
   return (
     <form

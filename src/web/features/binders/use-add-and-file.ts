@@ -13,20 +13,22 @@ const { type: messages, page: pageMessages } = bindersMessages
 
 /**
  * Returns a function that adds a copy to the collection that the user chose for added cards and files it, in one change. Like
- * marks of cards, the first one asks for the collection.
+ * marks of cards, the first one asks for the collection. Resolves to whether the copy was added.
  */
 export function useAddAndFile(userId: string, changes: BinderChanges) {
   const app = useApp()
   const [target] = useState(() =>
     createTargetFinder(app, userId, async () => (await askForCollection(userId, 'later cards')).collection),
   )
-  return async (at: PocketAt, { status: _owned, ...copy }: EntryCopy, name: string): Promise<void> => {
+  return async (at: PocketAt, { status: _owned, ...copy }: EntryCopy, name: string): Promise<boolean> => {
     try {
       const { collection } = await target.find()
       const add = { ...copy, collectionId: collection.id }
-      await changes.changePockets([{ ...at, add }], messages.added(name, collection.name))
+      const done = await changes.changePockets([{ ...at, add }], messages.added(name, collection.name))
+      return done !== undefined
     } catch (error) {
       if (!(error instanceof QuestionClosedError)) toast.error(apiErrorMessage(error) ?? pageMessages.failed)
+      return false
     }
   }
 }

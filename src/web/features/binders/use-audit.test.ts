@@ -24,7 +24,7 @@ test('a press marks that the copies of a pocket are missing, another one that th
 
 test('a found copy is marked once in a pocket, beside its missing ones', () => {
   const once = addFound(toggleMissing([], at, pocket), at, pikachu)
-  expect(addFound(once, at, pikachu)).toBe(once)
+  expect(addFound(once, at, pikachu)).toEqual(once)
   expect(once.map(differenceText)).toEqual([
     'Page 1, row 1, pocket 2: Blastoise is missing',
     'Page 1, row 1, pocket 2: Pikachu is there',
@@ -33,14 +33,20 @@ test('a found copy is marked once in a pocket, beside its missing ones', () => {
   expect(addFound(once, { ...at, page: 2 }, pikachu)).toHaveLength(3)
 })
 
+test('a card without a row is one copy, which is found in one pocket', () => {
+  const elsewhere = { ...at, page: 2 }
+  const found = addFound(addFound([], at, implied), elsewhere, implied)
+  expect(found.map(one => one.at)).toEqual([elsewhere])
+})
+
 test('an audit has all differences by page; a copy without a row is named by its card', () => {
   const differences = [
-    ...addFound(toggleMissing([], at, pocket), at, pikachu),
+    ...addFound(toggleMissing([], at, pocket), at, pikachu, 2),
     ...addFound([], { ...at, page: 3 }, implied),
   ] satisfies Difference[]
   const index = { row: 1, column: 2 }
   expect(auditedPages(differences)).toEqual([
-    { page: 1, missing: [{ copyId: 'b', ...index }], found: [{ copyId: 'p', ...index }] },
+    { page: 1, missing: [{ copyId: 'b', ...index }], found: [{ copyId: 'p', ...index, quantity: 2 }] },
     { page: 3, missing: [], found: [{ collectionId: 'mine', productId: 'base1-58', ...index }] },
   ])
 })

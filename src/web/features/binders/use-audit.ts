@@ -16,8 +16,10 @@ type FoundEntry = NonNullable<AuditedPage['found']>[number]
 /** A pocket whose copies are not there, or a copy that is there although the binder does not say so. */
 export type Difference = { at: PocketAt; name: string } & (
   | { kind: 'missing'; copyIds: readonly string[] }
-  | { kind: 'found'; copy: ChosenCopy }
+  | { kind: 'found'; copy: ChosenCopy; quantity: number }
 )
+
+type Found = Extract<Difference, { kind: 'found' }>
 
 const isAt = (at: PocketAt) => (difference: Difference) => pocketId(difference.at) === pocketId(at)
 
@@ -33,8 +35,10 @@ export const differenceKey = (one: Difference): string =>
 
 /** The pages of an audit. Copies without a row are named by their card. */
 export function auditedPages(differences: readonly Difference[]): AuditedPage[] {
-  const entryOf = ({ id, collectionId, productId }: ChosenCopy, { row, column }: PocketAt): FoundEntry =>
-    id === null ? { collectionId, productId, row, column } : { copyId: id, row, column }
+  const entryOf = ({ copy, at: { row, column }, quantity }: Found): FoundEntry => {
+    const { id, collectionId, productId } = copy
+    return id === null ? { collectionId, productId, row, column } : { copyId: id, row, column, quantity }
+  }
   return [...Map.groupBy(differences, ({ at }) => at.page)].map(([page, ofPage]) => ({
     page,
     missing: ofPage.flatMap(one =>
@@ -42,7 +46,7 @@ export function auditedPages(differences: readonly Difference[]): AuditedPage[] 
         ? one.copyIds.map(copyId => ({ copyId, row: one.at.row, column: one.at.column }))
         : [],
     ),
-    found: ofPage.flatMap(one => (one.kind === 'found' ? [entryOf(one.copy, one.at)] : [])),
+    found: ofPage.flatMap(one => (one.kind === 'found' ? [entryOf(one)] : [])),
   }))
 }
 
@@ -62,14 +66,19 @@ export function toggleMissing(
 const isSame = (one: ChosenCopy, other: ChosenCopy) =>
   one.id === other.id && one.collectionId === other.collectionId && one.productId === other.productId
 
-/** Marks that a copy is in a pocket, once. */
+/** Marks that copies are in a pocket, once. A card without a row is one copy, which is in one pocket. */
 export function addFound(
   differences: readonly Difference[],
   at: PocketAt,
   copy: ChosenCopy,
+  quantity = 1,
 ): readonly Difference[] {
-  const isKnown = differences.some(one => one.kind === 'found' && isAt(at)(one) && isSame(one.copy, copy))
-  return isKnown ? differences : [...differences, { kind: 'found', at, copy, name: copy.name }]
+  const isReplaced = (one: Difference) =>
+    one.kind === 'found' && isSame(one.copy, copy) && (copy.id === null || isAt(at)(one))
+  return [
+    ...differences.filter(one => !isReplaced(one)),
+    { kind: 'found', at, copy, quantity, name: copy.name },
+  ]
 }
 
 /**
@@ -81,17 +90,20 @@ export function useAudit(id: string, changes: BinderChanges, pocketAt: (at: Pock
   const [differences, setDifferences] = useState<readonly Difference[]>([])
   const toggle = (at: PocketAt, pocket: ShownPocket) =>
     setDifferences(current => toggleMissing(current, at, pocket))
-  const find = (at: PocketAt, copy: ChosenCopy) => setDifferences(current => addFound(current, at, copy))
+  const find = (at: PocketAt, copy: ChosenCopy, quantity?: number) =>
+    setDifferences(current => addFound(current, at, copy, quantity))
   const actions: PocketActions = {
     empty: toggle,
     place: (carried, at) => {
       if ('put' in carried) return find(at, carried.put)
+      if (pocketId(carried.from) === pocketId(at)) return
       // Copies that are in another pocket than the binder says.
       const from = pocketAt(carried.from)
       if (!differences.some(one => one.kind === 'missing' && isAt(carried.from)(one)))
         toggle(carried.from, from)
-      for (const { copyId, collectionId, productId, card } of from.stack)
-        if (copyId && collectionId) find(at, { id: copyId, collectionId, productId, name: card.name })
+      for (const { copyId, collectionId, productId, card, quantity } of from.stack)
+        if (copyId && collectionId)
+          find(at, { id: copyId, collectionId, productId, name: card.name }, quantity)
     },
   }
   return {

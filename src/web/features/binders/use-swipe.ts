@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Spread } from './use-pocket-focus.ts'
 
 /** The distance in CSS pixels from which a swipe turns the page. */
@@ -10,6 +10,9 @@ const resistance = 0.2
 const turnMs = 180
 
 type Start = { pointerId: number; x: number; y: number }
+
+/** Fingers move a zoomed page in each direction. */
+const isZoomed = () => (window.visualViewport?.scale ?? 1) > 1.01
 
 const reducesMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -32,6 +35,12 @@ function slideIn(pages: HTMLElement, distance: number): void {
 export function useSwipe({ previous, next, goTo }: Pick<Spread, 'previous' | 'next' | 'goTo'>) {
   const start = useRef<Start>(undefined)
   const pages = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const viewport = window.visualViewport
+    const allowMoves = () => pages.current?.toggleAttribute('data-zoomed', isZoomed())
+    viewport?.addEventListener('resize', allowMoves)
+    return () => viewport?.removeEventListener('resize', allowMoves)
+  }, [])
   const end = () => {
     start.current = undefined
     pages.current?.style.removeProperty('translate')
@@ -49,7 +58,8 @@ export function useSwipe({ previous, next, goTo }: Pick<Spread, 'previous' | 'ne
       onPointerDown: ({ pointerType, isPrimary, pointerId, clientX, clientY }: PointerEvent) => {
         end()
         // A second finger zooms.
-        if (pointerType === 'touch' && isPrimary) start.current = { pointerId, x: clientX, y: clientY }
+        if (pointerType === 'touch' && isPrimary && !isZoomed())
+          start.current = { pointerId, x: clientX, y: clientY }
       },
       onPointerMove: (event: PointerEvent) => {
         const distance = distanceOf(event)

@@ -63,6 +63,8 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
     'すべてのバインダーのポケットは合わせて{max}個までです（変更後は{pockets}個）。ページを減らすか、バインダーを削除してください。',
   binder_too_small:
     '「{name}」では、カード{cards}枚、予約{reservations}件、ラベル{labels}件の入るポケットがなくなります。先に移すか、取り出してください。',
+  address_unconfirmed_claim:
+    'メールアドレスが未確認です。届いたメールのリンクかコードで確認してから、このリンクをもう一度開いてください。',
   card_kinds: '1種類のカードに登録できる行は{max}行までです。',
   card_not_in_collection: 'このカードはコレクションにありません。',
   card_notes: '両方のコレクションのメモを合わせると{max}文字を超えます。',
@@ -76,6 +78,7 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   comment_not_hidden: 'このコメントは非表示ではありません。',
   copies_added_since: 'その後、このカードの所持情報が追加されています。読み込み直してください。',
   copies_changed_since: `その後、この所持カードは変更されています。${undoFirst}`,
+  copies_owned: '所持{owned}枚のため、{quantity}枚は収納できません。',
   copies_filed: '所持{owned}枚のうち{filed}枚は収納済みのため、{quantity}枚は収納できません。',
   copies_too_few: '分ける枚数は、所持{owned}枚より少なくしてください。',
   copies_too_many: '{rows}行が選択されています。一度に変更できるのは{max}行までです。',
@@ -125,6 +128,7 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   unknown_card: '「{id}」というカードはありません。',
   unknown_set: '「{id}」というセットはありません。',
   user_disabled: '先にこのユーザーを有効にしてください。',
+  votes_at_once: '投票が集中しています。もう一度お試しください。',
   visitor_file_bytes: 'ログインせずに使えるファイルは2 MBまでです。ログインしてから取り込んでください。',
 }
 
