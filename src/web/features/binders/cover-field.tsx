@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
-import { type Binder, binderCardsQuery, type PocketCard } from './binder-queries.ts'
+import { type Binder, binderCardsQuery, bindersQuery, type PocketCard } from './binder-queries.ts'
 
 const { form: messages } = bindersMessages
 
@@ -43,11 +43,17 @@ type Props = {
 export function CoverField({ userId, binder, cover, onChange }: Props) {
   const { api } = useApp()
   const [isUsed, setUsed] = useState(cover !== null)
-  const { data: cards = [], isLoading } = useQuery({
-    ...binderCardsQuery(api, userId, binder),
-    enabled: isUsed,
+  const cardsRead = useQuery({ ...binderCardsQuery(api, userId, binder), enabled: isUsed })
+  const { data: cards = [], isLoading, isError } = cardsRead
+  // The cover may have left the binder, or the catalogue.
+  const { data: coverCard } = useQuery({
+    ...bindersQuery(api, userId),
+    enabled: cover !== null,
+    select: ({ binders }) => binders.find(one => one.id === binder.id && one.cover === cover)?.coverCard,
   })
-  const chosen = cards.find(({ productId }) => productId === cover)
+  const chosen =
+    cards.find(({ productId }) => productId === cover) ??
+    (cover !== null && coverCard ? { productId: cover, card: coverCard } : undefined)
   return (
     <div onFocus={() => setUsed(true)}>
       <Combobox
@@ -57,7 +63,11 @@ export function CoverField({ userId, binder, cover, onChange }: Props) {
         onValueChange={value => onChange(value || null)}
         texts={{
           list: messages.covers,
-          noMatch: isLoading ? messages.coversLoading : messages.noCoverFound,
+          noMatch: isLoading
+            ? messages.coversLoading
+            : isError
+              ? bindersMessages.failed
+              : messages.noCoverFound,
           count: messages.coversFound,
         }}
       />
