@@ -32,33 +32,6 @@ test('an idle process collects garbage when its heap has grown by a fifth; a bus
   expect(collectionsAfter(200, 0)).toBe(3)
 })
 
-test('an idle process collects the garbage of work after which its heap has not grown', () => {
-  let collections = 0
-  let time = 0
-  const check = createIdleCollection({
-    usedBytes: () => 100,
-    collect: () => (collections += 1),
-    now: () => time,
-  })
-  const collectionsAfter = (seconds: number, activeShare: number) => {
-    time += seconds * 1000
-    check(activeShare)
-    return collections
-  }
-  collectionsAfter(5, 0)
-  expect(collectionsAfter(5, 0)).toBe(1)
-  // It has not worked since.
-  expect(collectionsAfter(600, 0)).toBe(1)
-  collectionsAfter(5, 0.5)
-  collectionsAfter(5, 0)
-  expect(collectionsAfter(5, 0)).toBe(2)
-  // At most twice a minute.
-  collectionsAfter(5, 0.5)
-  collectionsAfter(5, 0)
-  expect(collectionsAfter(5, 0)).toBe(2)
-  expect(collectionsAfter(15, 0)).toBe(3)
-})
-
 test('young objects do not count as growth of the heap', () => {
   const sizes = {
     new_space: 16,

@@ -9,8 +9,6 @@ const idleShare = 0.1
 const minGrowth = 1.2
 /** A site with a few visitors is idle by that measure too: it has four collections a minute at most. */
 const minMsBetween = 15_000
-/** After work that releases as much as it allocates, as a replaced catalogue does, the heap has not grown. */
-const minMsAfterWork = 30_000
 
 function exposedCollection(): () => void {
   setFlagsFromString('--expose-gc')
@@ -32,27 +30,18 @@ const heapOfProcess = (): Heap => ({
   now: () => performance.now(),
 })
 
-/**
- * Returns a check that collects garbage in an idle process: four times a minute at most if its heap has grown by a fifth,
- * and twice a minute at most if it has worked.
- */
+/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth, four times a minute at most. */
 export function createIdleCollection(heap: Heap): (activeShare: number) => void {
   let retained = 0
   let collected = -Infinity
   let wasIdle = false
-  let hasWorked = true
   return activeShare => {
     const isIdle = wasIdle && activeShare < idleShare
     wasIdle = activeShare < idleShare
-    hasWorked ||= !wasIdle
-    const passed = heap.now() - collected
-    if (!isIdle || passed < minMsBetween) return
-    const isDue = hasWorked && passed >= minMsAfterWork
-    if (!isDue && heap.usedBytes() < retained * minGrowth) return
+    if (!isIdle || heap.now() - collected < minMsBetween || heap.usedBytes() < retained * minGrowth) return
     heap.collect()
     collected = heap.now()
     retained = heap.usedBytes()
-    hasWorked = false
   }
 }
 
