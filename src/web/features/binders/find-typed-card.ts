@@ -16,8 +16,7 @@ const maxFound = '20'
 export type OfferedCopy = { copy: EntryCopy; printing: string }
 
 /**
- * What a typed text means: an owned copy in no pocket, copies that may be added (one for each printing that is possible), or
- * nothing.
+ * What a typed text means: an owned copy, copies that may be added (one for each printing that is possible), or nothing.
  */
 export type TypedCard =
   | { kind: 'copy'; copy: ChosenCopy }
