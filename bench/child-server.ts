@@ -77,12 +77,14 @@ export function fetchBody(
 /** Measures the server's CPU time per GET of the path in microseconds: the mean of `times` requests after a warm-up. */
 export async function cpuPerGet(
   server: ChildServer,
-  path: string,
+  path: string | readonly string[],
   times: number,
   headers: Record<string, string> = {},
 ): Promise<number> {
-  for (let index = 0; index < Math.min(50, times); index++) await fetchBody(server.port, path, headers)
+  const paths = typeof path === 'string' ? [path] : path
+  const get = (index: number) => fetchBody(server.port, paths[index % paths.length] ?? '/', headers)
+  if (typeof path === 'string') for (let index = 0; index < Math.min(50, times); index++) await get(index)
   const before = cpuMicroseconds(server.pid)
-  for (let index = 0; index < times; index++) await fetchBody(server.port, path, headers)
+  for (let index = 0; index < times; index++) await get(index)
   return (cpuMicroseconds(server.pid) - before) / times
 }
