@@ -18,7 +18,8 @@ import { upgradeDatabase } from './backups/upgrade-database.ts'
 import { BulkFiles } from './bulk/bulk-files.ts'
 import { heldTargetOf } from './catalogue-sync/sync-options.ts'
 import { openCatalogue } from './catalogue/catalogue-source.ts'
-import { storedCatalogue } from './catalogue/stored-catalogue.ts'
+import { createCatalogueWriter } from './catalogue/catalogue-writer.ts'
+import { catalogueFolder, storedCatalogue } from './catalogue/stored-catalogue.ts'
 import { prepareShippedCards, startShippedImport } from './catalogue/import/shipped-cards-job.ts'
 import { startUnmatchedRowsJob } from './collection-files/unmatched-rows-job.ts'
 import { createApp } from './create-app.ts'
@@ -65,12 +66,9 @@ async function start(
   await upgradeDatabase({ pool: jobPool, folder: join(root, 'migrations'), config, log })
   const shipped = { pool: jobPool, log, shipped: { folder: join(root, 'catalogue'), size: config.catalogue } }
   const shippedCards = await prepareShippedCards(shipped, stopping)
-  const catalogue = open(
-    await openCatalogue(
-      storedCatalogue({ pool: jobPool, folder: join(config.dataDir, 'cache'), origin, log }),
-      log,
-    ),
-  )
+  const { build } = open(createCatalogueWriter({ settings: process.env, log }))
+  const stored = { pool: jobPool, folder: catalogueFolder(config), origin, log, buildElsewhere: build }
+  const catalogue = open(await openCatalogue(await storedCatalogue(stored), log))
   const options = { config, origin, log, clock: systemClock, catalogue }
   const parts = await openDatabaseParts(database, options, open)
   const measured = open(await openMetrics(config))

@@ -9,11 +9,12 @@ import { setUpImportDatabase, smallCatalogue } from '#test/support/import-into-d
 import { makeFolder, type SourceFolder } from '#test/support/source-folders.ts'
 import { buildCatalogueData } from './build-catalogue.ts'
 import { readImage, writeImage } from './catalogue-image.ts'
+import { createCatalogueWriter } from './catalogue-writer.ts'
 import { readCatalogue } from './import/load-records.ts'
-import { codeFolders, storedCatalogue } from './stored-catalogue.ts'
+import { buildFile, codeFolders, storedCatalogue } from './stored-catalogue.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
-const { pool, run } = setUpImportDatabase()
+const { pool, run, database } = setUpImportDatabase()
 let folder: SourceFolder
 let lines: string[]
 
@@ -24,12 +25,14 @@ beforeEach(async () => {
 afterEach(() => folder.remove())
 
 const log = createLog({ level: 'warn', format: 'json', write: line => lines.push(line) })
-const store = (path = folder.path, database: Pool = pool()) =>
-  storedCatalogue({ pool: database, folder: path, origin: '', log })
-const cardsOf = async (stored = store()) => (await stored.load()).cardCount
+const neverElsewhere = () => Promise.reject(new Error('The first catalogue is built here'))
+const store = (path = folder.path, buildElsewhere: () => Promise<string | undefined> = neverElsewhere) =>
+  storedCatalogue({ pool: pool(), folder: path, origin: '', log, buildElsewhere })
+const cardsOf = async (stored = store()) => (await (await stored).load()).cardCount
 const images = async () => (await readdir(folder.path)).filter(name => name.endsWith('.catalogue'))
 /** Removes all cards without a new revision: only a file still has them. */
 const removeCards = () => pool().query('delete from card_records')
+const newRevision = () => pool().query('update catalogue_version set rev = rev + 1')
 const importSmall = () => run(smallCatalogue, 'starter')
 
 describe('the file of a catalogue', () => {
@@ -53,7 +56,7 @@ describe('the file of a catalogue', () => {
     expect(await cardsOf()).toBe(4)
     await removeCards()
     expect(await cardsOf()).toBe(4)
-    await pool().query('update catalogue_version set rev = rev + 1')
+    await newRevision()
     expect(await cardsOf()).toBe(0)
     expect(await images()).toHaveLength(2)
   })
@@ -66,20 +69,56 @@ describe('the file of a catalogue', () => {
     expect(await cardsOf()).toBe(0)
   })
 
-  test('is not written when a revision came while the records were read', async () => {
+  test('is built by another process when this one serves already', async () => {
     await importSmall()
+    const settings = { ...process.env, DATABASE_URL: database().url, DATA_DIR: folder.path }
+    const writer = createCatalogueWriter({ settings, log })
+    const stored = store(join(folder.path, 'cache'), writer.build)
+    expect(await cardsOf(stored)).toBe(4)
+    const [first] = await readdir(join(folder.path, 'cache'))
+    await removeCards()
+    await newRevision()
+    expect(await cardsOf(stored)).toBe(0)
+    expect(await readdir(join(folder.path, 'cache'))).toHaveLength(2)
+    expect(first).toBeDefined()
+    expect(lines).toEqual([])
+    await writer.close()
+    await expect(writer.build()).rejects.toThrow('aborted')
+  })
+
+  test('is built here when the other process fails', async () => {
+    await importSmall()
+    const stored = store(folder.path, async () => undefined)
+    await cardsOf(stored)
+    await removeCards()
+    await newRevision()
+    expect(await cardsOf(stored)).toBe(0)
+    expect(await images()).toHaveLength(2)
+  })
+
+  test('has the name of the content that was read, also when a revision came meanwhile', async () => {
+    await importSmall()
+    let isRaced = false
+    const connect = async () => {
+      const client = await pool().connect()
+      const query = async (...args: Parameters<typeof client.query>) => {
+        if (!isRaced && JSON.stringify(args[0]).includes('declare')) {
+          isRaced = true
+          await removeCards()
+          await newRevision()
+        }
+        return client.query(...args)
+      }
+      return Object.create(client, { query: { value: query }, release: { value: () => client.release() } })
+    }
     const raced: Pool = Object.create(pool(), {
       query: { value: pool().query.bind(pool()) },
-      connect: {
-        value: async () => {
-          await removeCards()
-          await pool().query('update catalogue_version set rev = rev + 1')
-          return pool().connect()
-        },
-      },
+      connect: { value: connect },
     })
-    expect(await cardsOf(store(folder.path, raced))).toBe(0)
-    expect(await images()).toEqual([])
+    const built = await buildFile({ pool: raced, folder: folder.path, log })
+    expect('path' in built && (await readImage(built.path)).keys).toHaveLength(4)
+    expect(await cardsOf()).toBe(0)
+    expect(isRaced).toBe(true)
   })
 
   test.each([

@@ -9,7 +9,7 @@ import { buildCatalogueData } from './build-catalogue.ts'
 import { catalogueOf, type CatalogueData } from './catalogue-data.ts'
 import { imagePath, readImage, writeImage } from './catalogue-image.ts'
 import type { CatalogueStore } from './catalogue-source.ts'
-import { catalogueRevision, lastImport, streamCatalogue } from './import/load-records.ts'
+import { catalogueRevision, catalogueVersion, lastImport, streamCatalogue } from './import/load-records.ts'
 
 const source = resolve(import.meta.dirname, '../..')
 /** The folders of `src` whose code decides what a catalogue consists of. */
@@ -24,61 +24,86 @@ function hashOfCode(): string {
   return hash.digest('hex')
 }
 
-/** The name of the stored content, read by this code. */
-async function keyOf(pool: Pool, code: string): Promise<string> {
-  const [row] = await runQuery(
-    pool,
-    sql<{
-      content: string
-      migration: number
-    }>`select content, (select max(number) from schema_migrations) as migration
-      from catalogue_version`,
-  )
-  return createHash('sha256')
-    .update(JSON.stringify([row, code]))
-    .digest('hex')
-    .slice(0, 32)
+/** The folder of the files. */
+export function catalogueFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, 'cache')
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+/** Returns the path of the file for a content of the database that this code reads. */
+async function createPathOf(pool: Pool, folder: string): Promise<(content: string) => string> {
+  const [row] = await runQuery(
+    pool,
+    sql<{ migration: number }>`select max(number) as migration from schema_migrations`,
+  )
+  const code = hashOfCode()
+  return content => {
+    const hash = createHash('sha256').update(JSON.stringify([content, row?.migration, code]))
+    return imagePath(folder, hash.digest('hex').slice(0, 32))
+  }
+}
 
-type Options = { pool: Pool; folder: string; origin: string; log: Log }
+/** What building a catalogue leads to: its file, or its data if they cannot be written. */
+type Built = { path: string } | { data: CatalogueData }
+
+type FileOptions = { pool: Pool; folder: string; log: Log }
+
+/** Builds the catalogue in the database, in some seconds, and writes it to its file. */
+export async function buildFile(options: FileOptions): Promise<Built> {
+  const { pool, folder, log } = options
+  const pathOf = await createPathOf(pool, folder)
+  const { content, ...facts } = await streamCatalogue(pool)
+  const data = await buildCatalogueData(facts)
+  try {
+    await writeImage(pathOf(content), data)
+    return { path: pathOf(content) }
+  } catch (error) {
+    log.warn('the catalogue cannot be written to a file: starts take longer', { folder, error })
+    return { data }
+  }
+}
+
+async function readFile(path: string, log: Log): Promise<CatalogueData | undefined> {
+  try {
+    return await readImage(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log.warn('the file of the catalogue cannot be read', { path, error })
+    return undefined
+  }
+}
+
+type Options = FileOptions & {
+  origin: string
+  /** Builds the file in another process, and returns its path; undefined if that failed. */
+  buildElsewhere: () => Promise<string | undefined>
+}
 
 /**
- * The catalogue in the database. The first process that reads a revision builds its catalogue, in some seconds, and
- * writes it to a file in `folder`. It is used from there also by this process: read in a quarter of a second, it needs a
- * fifth less memory than with all that building leaves. Without the file everything works as with it.
+ * The catalogue in the database, by way of a file in `folder`, which is read in a quarter of a second. The first process
+ * that finds a revision without a file builds it: by itself when it starts, elsewhere when it serves already, because
+ * building takes processor time, and leaves memory that cannot be returned. Without the file everything works as with it.
  */
-export function storedCatalogue({ pool, folder, origin, log }: Options): CatalogueStore {
-  const code = hashOfCode()
-  const read = async (key: string) => {
-    try {
-      return await readImage(imagePath(folder, key))
-    } catch (error) {
-      if (!isMissing(error)) log.warn('the file of the catalogue cannot be read', { folder, error })
-      return undefined
-    }
-  }
-  /** Returns the built data only if they are in no file. */
-  const build = async (key: string): Promise<CatalogueData | undefined> => {
-    const data = await buildCatalogueData(await streamCatalogue(pool))
-    // A revision that came while the records were read would give the file another catalogue's name.
-    if ((await keyOf(pool, code)) !== key) return data
-    try {
-      await writeImage(imagePath(folder, key), data)
-      return undefined
-    } catch (error) {
-      log.warn('the catalogue cannot be written to a file: starts take longer', { folder, error })
-      return data
-    }
+export async function storedCatalogue(options: Options): Promise<CatalogueStore> {
+  const { pool, folder, origin, log, buildElsewhere } = options
+  const pathOf = await createPathOf(pool, folder)
+  let isServing = false
+  const build = async (): Promise<Built> => {
+    const path = isServing ? await buildElsewhere() : undefined
+    return path === undefined ? buildFile(options) : { path }
   }
   const load = async (): Promise<CatalogueData> => {
-    const key = await keyOf(pool, code)
-    const data = (await read(key)) ?? (await build(key)) ?? (await read(key))
+    const found = await readFile(pathOf((await catalogueVersion(pool)).content), log)
+    if (found) return found
+    const built = await build()
+    const data = 'data' in built ? built.data : await readFile(built.path, log)
     return data ?? buildCatalogueData(await streamCatalogue(pool))
   }
   return {
     revision: () => catalogueRevision(pool),
-    load: async () => catalogueOf(await load(), { origin, updatedAt: (await lastImport(pool)) ?? undefined }),
+    load: async () => {
+      const data = await load()
+      isServing = true
+      return catalogueOf(data, { origin, updatedAt: (await lastImport(pool)) ?? undefined })
+    },
   }
 }

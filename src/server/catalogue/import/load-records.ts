@@ -12,6 +12,8 @@ import { mergeRecords, type StoredRecord } from '#server/catalogue/merge-records
 /** A part of the canonical catalogue. `removed` lists ids that no source has any more. */
 export type CatalogueChunk = {
   rev: number
+  /** The name of the whole content at this revision. */
+  content: string
   series: Series[]
   sets: CardSet[]
   cards: Card[]
@@ -24,8 +26,10 @@ type Merged<Entity> = { entities: Entity[]; removed: string[] }
 
 const pageRows = 500
 
-function emptyChunk(rev: number): CatalogueChunk {
-  return { rev, series: [], sets: [], cards: [], removed: { series: [], sets: [], cards: [] } }
+type Version = Pick<CatalogueChunk, 'rev' | 'content'>
+
+function emptyChunk({ rev, content }: Version): CatalogueChunk {
+  return { rev, content, series: [], sets: [], cards: [], removed: { series: [], sets: [], cards: [] } }
 }
 
 function mergeGroup<Entity>(
@@ -90,35 +94,42 @@ function changedRows(name: string, since: number) {
     where ${isChanged} order by id collate "C"`
 }
 
-/** The revision of the stored catalogue. Every import that changed something increases it. */
-export async function catalogueRevision(db: Queryable): Promise<number> {
+/** The revision of the stored catalogue, and the name of its content, which is another one with each revision. */
+export async function catalogueVersion(db: Queryable): Promise<Version> {
   const [version] = await runQuery(
     db,
-    query.selectFrom('catalogue_version').select('rev').where('id', '=', 1),
+    query.selectFrom('catalogue_version').select(['rev', 'content']).where('id', '=', 1),
   )
-  return version?.rev ?? 0
+  return version ?? { rev: 0, content: '' }
+}
+
+/** The revision of the stored catalogue. Every import that changed something increases it. */
+export async function catalogueRevision(db: Queryable): Promise<number> {
+  return (await catalogueVersion(db)).rev
 }
 
 async function* readChunks(client: PoolClient, since: number): AsyncGenerator<CatalogueChunk> {
-  const rev = await catalogueRevision(client)
+  const empty = emptyChunk(await catalogueVersion(client))
+  yield empty
   const pause = createPacer()
   for await (const page of pages(client, 'series_records', since)) {
     const { entities, removed } = await mergeRows(page, mergeSeries, pause)
-    yield { ...emptyChunk(rev), series: entities, removed: { ...emptyChunk(rev).removed, series: removed } }
+    yield { ...empty, series: entities, removed: { ...empty.removed, series: removed } }
   }
   for await (const page of pages(client, 'set_records', since)) {
     const { entities, removed } = await mergeRows(page, mergeSets, pause)
-    yield { ...emptyChunk(rev), sets: entities, removed: { ...emptyChunk(rev).removed, sets: removed } }
+    yield { ...empty, sets: entities, removed: { ...empty.removed, sets: removed } }
   }
   for await (const page of pages(client, 'card_records', since)) {
     const { entities, removed } = await mergeRows(page, mergeCards, pause)
-    yield { ...emptyChunk(rev), cards: entities, removed: { ...emptyChunk(rev).removed, cards: removed } }
+    yield { ...empty, cards: entities, removed: { ...empty.removed, cards: removed } }
   }
 }
 
 /**
  * Loads the canonical catalogue, or with `since` what has a record that changed after that revision, in chunks made
- * from at most 500 rows: series, sets, then cards, each merged from all its sources. All chunks are read from one snapshot.
+ * from at most 500 rows: series, sets, then cards, each merged from all its sources. The first one is empty. All chunks
+ * are read from one snapshot.
  */
 export function loadCatalogue(pool: Pool, since = 0): AsyncGenerator<CatalogueChunk> {
   return readSnapshot(pool, client => readChunks(client, since))
@@ -133,18 +144,23 @@ export async function lastImport(pool: Pool): Promise<Date | null> {
   return row?.finished_at ?? null
 }
 
+function addChunk(whole: CatalogueChunk, { rev, content, series, sets, cards }: CatalogueChunk): void {
+  Object.assign(whole, { rev, content })
+  whole.series.push(...series)
+  whole.sets.push(...sets)
+  whole.cards.push(...cards)
+}
+
 /**
  * Reads the whole catalogue at the newest revision: series and sets at once, cards while they are consumed. The
  * connection is in use until all cards are read.
  */
 export async function streamCatalogue(pool: Pool) {
   const chunks = loadCatalogue(pool)
-  const head = emptyChunk(await catalogueRevision(pool))
+  const head = emptyChunk({ rev: 0, content: '' })
   let next = await chunks.next()
   while (!next.done && next.value.cards.length === 0) {
-    head.rev = next.value.rev
-    head.series.push(...next.value.series)
-    head.sets.push(...next.value.sets)
+    addChunk(head, next.value)
     next = await chunks.next()
   }
   const first = next.done ? undefined : next.value
@@ -156,22 +172,17 @@ export async function streamCatalogue(pool: Pool) {
       await chunks.return(undefined)
     }
   }
-  return { rev: first?.rev ?? head.rev, series: head.series, sets: head.sets, cards: cards() }
+  const { rev, content, series, sets } = head
+  return { rev, content, series, sets, cards: cards() }
 }
 
 /** Loads the whole catalogue at the newest revision into memory. `updatedAt` is absent before the first import. */
 export async function readCatalogue(
   pool: Pool,
 ): Promise<Omit<CatalogueChunk, 'removed'> & { updatedAt?: Date }> {
-  const whole = emptyChunk(0)
-  whole.rev = await catalogueRevision(pool)
-  for await (const chunk of loadCatalogue(pool)) {
-    whole.rev = chunk.rev
-    whole.series.push(...chunk.series)
-    whole.sets.push(...chunk.sets)
-    whole.cards.push(...chunk.cards)
-  }
+  const whole = emptyChunk({ rev: 0, content: '' })
+  for await (const chunk of loadCatalogue(pool)) addChunk(whole, chunk)
   const updatedAt = await lastImport(pool)
-  const { rev, series, sets, cards } = whole
-  return { rev, series, sets, cards, ...(updatedAt && { updatedAt }) }
+  const { removed: _, ...catalogue } = whole
+  return { ...catalogue, ...(updatedAt && { updatedAt }) }
 }
