@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
-import { Combobox } from './combobox.tsx'
+import { Combobox, type ComboboxOption } from './combobox.tsx'
 
 const names = ['Base Set', 'Jungle', 'Fossil']
 const texts = { list: 'Sets', noMatch: 'Nothing found', count: (count: number) => `${count} found` }
@@ -10,18 +10,19 @@ beforeAll(() => {
   Element.prototype.scrollIntoView ??= () => {}
 })
 
-function Field({ onChoose }: { onChoose: (value: string) => void }) {
+function Field({ onChoose, none = [] }: { onChoose: (value: string) => void; none?: ComboboxOption[] }) {
   const [value, setValue] = useState('Jungle')
   return (
     <Combobox
       label="Set"
       valueLabel={value}
       texts={texts}
-      optionsFor={text =>
-        names
+      optionsFor={text => [
+        ...none,
+        ...names
           .filter(name => name.toLowerCase().includes(text.toLowerCase()))
-          .map(name => ({ value: name, label: name }))
-      }
+          .map(name => ({ value: name, label: name })),
+      ]}
       onValueChange={next => {
         setValue(next)
         onChoose(next)
@@ -30,9 +31,9 @@ function Field({ onChoose }: { onChoose: (value: string) => void }) {
   )
 }
 
-function mountField() {
+function mountField(none: ComboboxOption[] = []) {
   const chosen: string[] = []
-  const page = mountComponent(<Field onChoose={value => chosen.push(value)} />)
+  const page = mountComponent(<Field none={none} onChoose={value => chosen.push(value)} />)
   const input = page.find<HTMLInputElement>('[role=combobox]')
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   return {
@@ -118,4 +119,13 @@ test('a click chooses an option, and a text without one says so', () => {
   field.type('ju')
   field.click('[role=option]')
   expect(field.chosen).toEqual(['Jungle'])
+})
+
+test('the choice of none is not counted, and a list with it alone says that nothing is found', () => {
+  const field = mountField([{ value: '', label: 'No set' }])
+  field.type('')
+  expect([field.options().length, field.status()]).toEqual([4, '3 found'])
+  field.type('zzz')
+  expect([field.options(), field.status()]).toEqual([['No set'], 'Nothing found'])
+  expect(field.find('[role=listbox]').textContent).toContain('Nothing found')
 })

@@ -20,7 +20,10 @@ type Props = FieldTexts & {
   className?: string | undefined
   /** The text of the chosen option. */
   valueLabel: string
-  /** The options for a text, best first; for '' those that are offered before anything is typed. */
+  /**
+   * The options for a text, best first; for '' those that are offered before anything is typed. The option whose value is ''
+   * chooses none, and is not counted.
+   */
   optionsFor: (text: string) => readonly ComboboxOption[]
   onValueChange: (value: string) => void
   texts: { list: string; noMatch: string; count: (options: number) => string }
@@ -80,10 +83,12 @@ type ListProps = {
   label: string
   options: readonly ComboboxOption[]
   chosen: number
+  /** What is said below options of which none was found. */
+  note: string | undefined
   onChoose: (value: string) => void
 }
 
-function Options({ id, label, options, chosen, onChoose }: ListProps) {
+function Options({ id, label, options, chosen, note, onChoose }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
@@ -112,6 +117,11 @@ function Options({ id, label, options, chosen, onChoose }: ListProps) {
           </div>
         </div>
       ))}
+      {note !== undefined && (
+        <p aria-hidden className="px-2 py-1.5 text-sm text-ink-2">
+          {note}
+        </p>
+      )}
     </div>
   )
 }
@@ -123,6 +133,7 @@ export function Combobox(props: Props) {
   const { control, wrap } = useField({ label, hideLabel, hint, error }, undefined)
   const list = useId()
   const count = box.options.length
+  const found = box.options.filter(({ value }) => value !== '').length
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) box.close()
   }
@@ -151,7 +162,7 @@ export function Combobox(props: Props) {
           />
           <ChevronDown className="icon" aria-hidden />
           <p role="status" className="sr-only">
-            {box.isOpen && (count > 0 ? texts.count(count) : texts.noMatch)}
+            {box.isOpen && (found > 0 ? texts.count(found) : texts.noMatch)}
           </p>
           <div role="presentation" onPointerDown={event => event.preventDefault()}>
             {count > 0 && (
@@ -160,6 +171,7 @@ export function Combobox(props: Props) {
                 label={texts.list}
                 options={box.options}
                 chosen={box.chosen}
+                note={found > 0 ? undefined : texts.noMatch}
                 onChoose={box.choose}
               />
             )}
