@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -34,8 +34,10 @@ function Differences({ audit: { differences, remove } }: { audit: Audit }) {
 /** What a check of a binder has found so far, with a way to correct it all at once. */
 export function AuditBar({ audit, onEnd }: { audit: Audit; onEnd: () => void }) {
   const [busy, start] = useBusyAction()
+  const [problem, setProblem] = useState<string>()
   const correct = async () => {
-    if (await audit.correct()) onEnd()
+    setProblem(undefined)
+    if (await audit.correct(setProblem)) onEnd()
   }
   const { differences } = audit
   const bar = useRef<HTMLDivElement>(null)
@@ -63,6 +65,11 @@ export function AuditBar({ audit, onEnd }: { audit: Audit; onEnd: () => void }) 
       >
         {differences.length > 0 ? summary.filter(Boolean).join(' · ') : messages.hint}
       </Notice>
+      {problem !== undefined && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
       {differences.length > 0 && <Differences audit={audit} />}
     </div>
   )

@@ -221,12 +221,14 @@ export function FillDialog({ userId, binder, page, changes, onClose }: Props) {
       const done = await changes.run(
         requestId => api('POST /binders/{id}/fill', { params, body: { ...body, requestId } }),
         ({ placed, reserved }) => messages.done(placed, reserved),
+        setProblem,
       )
       if (done) onClose()
     })
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next })
     setPreview(undefined)
+    setProblem(undefined)
   }
   const isReady = preview !== undefined && preview.placed + preview.reserved > 0
   return (
@@ -250,7 +252,11 @@ export function FillDialog({ userId, binder, page, changes, onClose }: Props) {
       <div className="grid gap-4">
         <SourceFields userId={userId} draft={draft} onChange={change} />
         <OptionFields draft={draft} pages={binder.pages} onChange={change} />
-        {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+        {problem !== undefined && (
+          <Notice tone="warning" role="alert">
+            {problem}
+          </Notice>
+        )}
         {preview && <Preview filled={preview} binder={binder} />}
       </div>
     </Dialog>

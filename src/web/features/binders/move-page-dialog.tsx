@@ -13,11 +13,13 @@ type Props = { page: number; pages: number; changes: BinderChanges; onClose: () 
 /** Moves the open page to another place in the binder; those between shift by one. */
 export function MovePageDialog({ page, pages, changes, onClose }: Props) {
   const [to, setTo] = useState(String(page))
+  const [problem, setProblem] = useState<string>()
   const [busy, start] = useBusyAction()
   const target = Number(to)
   const isPage = Number.isInteger(target) && target >= 1 && target <= pages && target !== page
   const move = async () => {
-    if (await changes.movePage(page, target)) onClose()
+    setProblem(undefined)
+    if (await changes.movePage(page, target, setProblem)) onClose()
   }
   return (
     <Dialog
@@ -38,7 +40,11 @@ export function MovePageDialog({ page, pages, changes, onClose }: Props) {
         min={1}
         max={pages}
         value={to}
-        onChange={event => setTo(event.target.value)}
+        error={problem}
+        onChange={event => {
+          setTo(event.target.value)
+          setProblem(undefined)
+        }}
       />
     </Dialog>
   )

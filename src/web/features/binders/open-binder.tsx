@@ -11,7 +11,7 @@ import { type Binder, type BinderPage, type InboxCopy, pagesQuery, type Pocket }
 import { AuditBar } from './audit-bar.tsx'
 import { BinderSpread } from './binder-spread.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
-import { PageGrid, type PocketAt } from './page-grid.tsx'
+import { PageGrid, type PocketAt, pocketId } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { type Carried, changingActions, nameOfPocket } from './pocket-actions.ts'
 import { PocketDialog } from './pocket-dialog.tsx'
@@ -149,6 +149,10 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
   })
   const addAndFile = useAddAndFile(userId, changes)
   const end = () => setTask(undefined)
+  const backTo = (at: PocketAt) => {
+    end()
+    walkTo(at)
+  }
   return (
     <div className="binder-desk">
       <div className="grid content-start gap-3">
@@ -157,22 +161,12 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
         {carried && <CarriedNotice carried={carried} onStop={() => setCarried(undefined)} />}
         {task?.kind === 'type' && (
           <TypeEntry
+            key={pocketId(task.at)}
             initial={task.letter}
             among={checks ? 'owned' : 'unfiled'}
-            onClose={() => {
-              end()
-              walkTo(task.at)
-            }}
-            onFound={copy => {
-              end()
-              walkTo(task.at)
-              actions.place({ put: copy }, task.at)
-            }}
-            onAdd={async (copy, name) => {
-              if (!(await addAndFile(task.at, copy, name))) return
-              end()
-              walkTo(task.at)
-            }}
+            onClose={() => backTo(task.at)}
+            onFound={(copy, report) => actions.place({ put: copy }, task.at, report)}
+            onAdd={(copy, name, report) => addAndFile(task.at, copy, name, report)}
           />
         )}
         <BinderSpread spread={spread} isLoading={!pages}>
@@ -192,6 +186,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
       <InboxPlace userId={userId} changes={changes} checks={checks} carried={carried} onCarry={setCarried} />
       {task?.kind === 'open' && (
         <PocketDialog
+          key={pocketId(task.at)}
           at={task.at}
           pocket={pocketAt(task.at)}
           changes={changes}

@@ -2,7 +2,7 @@ import { bindersMessages } from '#web/messages/en/binders.ts'
 import type { ChosenCopy } from './inbox-panel.tsx'
 import type { PocketAt } from './page-grid.tsx'
 import type { ShownPocket } from './pocket-text.ts'
-import type { BinderChanges, PocketStep } from './use-binder-changes.ts'
+import type { BinderChanges, PocketStep, ReportFailure } from './use-binder-changes.ts'
 
 const { page: messages } = bindersMessages
 
@@ -11,7 +11,8 @@ export type Carried = { put: ChosenCopy } | { from: PocketAt; name: string }
 
 /** What keys, presses and drags do with pockets: at once, or marked during a check. */
 export type PocketActions = {
-  place: (carried: Carried, at: PocketAt) => void
+  /** Resolves to whether it is in the pocket. A failure is reported: in a toast, or where the copy was typed. */
+  place: (carried: Carried, at: PocketAt, report?: ReportFailure) => Promise<boolean>
   empty: (at: PocketAt, pocket: ShownPocket) => void
 }
 
@@ -36,17 +37,15 @@ export function changingActions(
   pocketAt: (at: PocketAt) => ShownPocket,
 ): PocketActions {
   return {
-    place: (carried, at) => {
+    place: async (carried, at, report) => {
       if ('put' in carried) {
-        void changePockets([{ ...at, put: putOf(carried.put) }], messages.put(carried.put.name))
-        return
+        const step = { ...at, put: putOf(carried.put) }
+        return (await changePockets([step], messages.put(carried.put.name), report)) !== undefined
       }
       const { stack, label } = pocketAt(at)
       const isFree = stack.length === 0 && label === null
-      void changePockets(
-        [{ ...carried.from, ...(isFree ? { moveTo: at } : { swapWith: at }) }],
-        messages.moved,
-      )
+      const step = { ...carried.from, ...(isFree ? { moveTo: at } : { swapWith: at }) }
+      return (await changePockets([step], messages.moved, report)) !== undefined
     },
     empty: (at, pocket) => {
       const steps = stepsToEmpty(at, pocket)

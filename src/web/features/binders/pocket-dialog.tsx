@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cardPath } from '#site/site-paths.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
@@ -6,12 +6,14 @@ import { printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import type { Pocket } from './binder-queries.ts'
 import { maxPocketLabelLength } from '#domain/text-limits.ts'
 import type { PocketAt } from './page-grid.tsx'
 import { pictureOf } from './pocket-text.ts'
-import type { BinderChanges, PocketStep } from './use-binder-changes.ts'
+import type { BinderChanges, PocketStep, ReportFailure } from './use-binder-changes.ts'
 
 const { pocket: messages, page: pageMessages } = bindersMessages
 
@@ -73,14 +75,21 @@ function LabelForm({ initial, save }: { initial: string; save: (label: string | 
   )
 }
 
-/** What is in a pocket, and what can be done with it. */
+/** What is in a pocket, and what can be done with it. The dialog stays open with the reason of a refusal. */
 export function PocketDialog({ at, pocket, changes, onClose, onMove }: Props) {
   const { stack, reservation, label } = pocket
   const isEmpty = stack.length === 0 && !reservation && label === null
-  const change = async (step: Omit<PocketStep, 'page' | 'row' | 'column'>, text: string) => {
-    onClose()
-    await changes.changePockets([{ ...at, ...step }], text)
-  }
+  const [problem, setProblem] = useState<string>()
+  const [, start] = useBusyAction()
+  const content = useRef<HTMLDivElement>(null)
+  /** Closes the dialog after a success, unless the user has closed it meanwhile. */
+  const run = (work: (report: ReportFailure) => Promise<unknown>) =>
+    start(async () => {
+      setProblem(undefined)
+      if ((await work(setProblem)) && content.current) onClose()
+    })
+  const change = (step: Omit<PocketStep, 'page' | 'row' | 'column'>, text: string) =>
+    run(report => changes.changePockets([{ ...at, ...step }], text, report))
   return (
     <Dialog
       open
@@ -89,19 +98,17 @@ export function PocketDialog({ at, pocket, changes, onClose, onMove }: Props) {
       closeLabel={messages.close}
       footer={
         <>
-          <Button
-            onClick={() => {
-              onClose()
-              void changes.insertAt(at)
-            }}
-          >
-            {messages.insert}
-          </Button>
+          <Button onClick={() => void run(report => changes.insertAt(at, report))}>{messages.insert}</Button>
           {!isEmpty && <Button onClick={onMove}>{messages.move}</Button>}
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={content} className="grid gap-4">
+        {problem !== undefined && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
         {isEmpty && <p className="text-sm text-ink-2">{messages.emptyText}</p>}
         <ul className="grid gap-3">
           {stack.map(({ copyId, quantity, card, productId, variant, condition, grade }) => (

@@ -13,11 +13,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { type Among, findTypedCard, type TypedCard } from './find-typed-card.ts'
 import type { ChosenCopy } from './inbox-panel.tsx'
+import type { ReportFailure } from './use-binder-changes.ts'
 
 const { type: messages, page: pageMessages } = bindersMessages
 
 type Offer = Extract<TypedCard, { kind: 'offer' }>
-type OfferProps = { offer: Offer; onAdd: (copy: EntryCopy, name: string) => Promise<void> }
+type OfferProps = { offer: Offer; onAdd: (copy: EntryCopy, name: string) => Promise<unknown> }
 
 /** Offers to add the typed card. The first button has the focus, so that Enter adds the card. */
 function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
@@ -53,26 +54,36 @@ type Props = {
   initial: string
   /** Where copies are found: those in no pocket, or all, of which none is added. */
   among: Among
-  onFound: (copy: ChosenCopy) => void
-  onAdd: OfferProps['onAdd']
+  /** Files a copy, or adds one and files it. Resolves to whether it is in the pocket. */
+  onFound: (copy: ChosenCopy, report: ReportFailure) => Promise<boolean>
+  onAdd: (copy: EntryCopy, name: string, report: ReportFailure) => Promise<boolean>
   onClose: () => void
 }
 
-/** The field for a card of a pocket, with the set that numbers are of. */
-export function TypeEntry({ initial, among, onFound, onAdd, onClose }: Props) {
+/** What is typed, and what it means. `file` files it, or offers to add it. */
+function useTypedCard({ initial, among, onFound, onClose }: Props) {
   const { api } = useApp()
   const queryClient = useQueryClient()
-  const { data: sets = [] } = useQuery(entrySetsQuery(api))
   const { defaults, change } = useEntryDefaults()
   const [text, setText] = useState(initial)
-  const [result, setResult] = useState<Exclude<TypedCard, { kind: 'copy' }>>()
-  const [busy, start] = useBusyAction()
+  const [offer, setOffer] = useState<Offer>()
+  const [problem, setProblem] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
   const asked = useRef('')
   const question = `${defaults.setId} ${text}`
   useEffect(() => {
     asked.current = question
   })
-  const find = async () => {
+  const clear = () => {
+    setOffer(undefined)
+    setProblem(undefined)
+  }
+  /** Closes the field after a success, unless the user has left it meanwhile. */
+  const closeAfter = async (filing: Promise<boolean>) => {
+    if ((await filing) && form.current) onClose()
+  }
+  const file = async () => {
+    clear()
     const result = await findTypedCard({ api, queryClient }, { text, setId: defaults.setId, among }).catch(
       (error: unknown) => ({
         kind: 'nothing' as const,
@@ -81,15 +92,36 @@ export function TypeEntry({ initial, among, onFound, onAdd, onClose }: Props) {
     )
     // The user has typed on meanwhile.
     if (asked.current !== question) return
-    if (result.kind === 'copy') onFound(result.copy)
-    else setResult(result)
+    if (result.kind === 'copy') await closeAfter(onFound(result.copy, setProblem))
+    else if (result.kind === 'offer') setOffer(result)
+    else setProblem(result.text)
   }
+  const type = (typed: string) => {
+    setText(typed)
+    clear()
+  }
+  const chooseSet = (setId: string) => {
+    change({ setId })
+    clear()
+  }
+  return { form, text, type, setId: defaults.setId, chooseSet, offer, problem, setProblem, file, closeAfter }
+}
+
+/** The field for a card of a pocket, with the set that numbers are of. It closes once the card is in the pocket. */
+export function TypeEntry(props: Props) {
+  const { onAdd, onClose } = props
+  const { api } = useApp()
+  const { data: sets = [] } = useQuery(entrySetsQuery(api))
+  const { form, text, type, setId, chooseSet, offer, problem, setProblem, file, closeAfter } =
+    useTypedCard(props)
+  const [busy, start] = useBusyAction()
   return (
     <form
+      ref={form}
       className="flex flex-wrap items-end gap-2"
       onSubmit={event => {
         event.preventDefault()
-        if (text.trim()) void start(find)
+        if (text.trim()) void start(file)
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
@@ -99,35 +131,32 @@ export function TypeEntry({ initial, among, onFound, onAdd, onClose }: Props) {
     >
       <TextField
         label={messages.label}
-        placeholder={defaults.setId ? messages.example : messages.exampleWithSet}
+        placeholder={setId ? messages.example : messages.exampleWithSet}
         value={text}
-        error={result?.kind === 'nothing' ? result.text : undefined}
+        error={problem}
         // The letter that opened the field is in it; the next one follows.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        onChange={event => {
-          setText(event.target.value)
-          setResult(undefined)
-        }}
+        onChange={event => type(event.target.value)}
       />
       <SetField
         className="max-w-60 min-w-40 flex-1"
         sets={sets}
-        setId={defaults.setId}
+        setId={setId}
         noneLabel={messages.noSet}
-        onChange={setId => {
-          change({ setId })
-          setResult(undefined)
-        }}
+        onChange={chooseSet}
       />
-      <Button type="submit" variant={result?.kind === 'offer' ? 'secondary' : 'primary'} busy={busy}>
+      <Button type="submit" variant={offer ? 'secondary' : 'primary'} busy={busy}>
         {messages.file}
       </Button>
       <Button onClick={onClose}>{pageMessages.stop}</Button>
-      {result?.kind === 'offer' && <AddOffer offer={result} onAdd={onAdd} />}
+      {offer && <AddOffer offer={offer} onAdd={(copy, name) => closeAfter(onAdd(copy, name, setProblem))} />}
+      <p role="status" className="sr-only">
+        {problem}
+      </p>
     </form>
   )
 }

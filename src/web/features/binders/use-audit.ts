@@ -6,7 +6,7 @@ import type { ChosenCopy } from './inbox-panel.tsx'
 import { type PocketAt, pocketId } from './page-grid.tsx'
 import { nameOfPocket, type PocketActions } from './pocket-actions.ts'
 import type { ShownPocket } from './pocket-text.ts'
-import type { BinderChanges } from './use-binder-changes.ts'
+import type { BinderChanges, ReportFailure } from './use-binder-changes.ts'
 
 const { audit: messages, pocket: pocketMessages } = bindersMessages
 
@@ -94,9 +94,12 @@ export function useAudit(id: string, changes: BinderChanges, pocketAt: (at: Pock
     setDifferences(current => addFound(current, at, copy, quantity))
   const actions: PocketActions = {
     empty: toggle,
-    place: (carried, at) => {
-      if ('put' in carried) return find(at, carried.put)
-      if (pocketId(carried.from) === pocketId(at)) return
+    place: async (carried, at) => {
+      if ('put' in carried) {
+        find(at, carried.put)
+        return true
+      }
+      if (pocketId(carried.from) === pocketId(at)) return true
       // Copies that are in another pocket than the binder says.
       const from = pocketAt(carried.from)
       if (!differences.some(one => one.kind === 'missing' && isAt(carried.from)(one)))
@@ -104,6 +107,7 @@ export function useAudit(id: string, changes: BinderChanges, pocketAt: (at: Pock
       for (const { copyId, collectionId, productId, card, quantity } of from.stack)
         if (copyId && collectionId)
           find(at, { id: copyId, collectionId, productId, name: card.name }, quantity)
+      return true
     },
   }
   return {
@@ -118,11 +122,12 @@ export function useAudit(id: string, changes: BinderChanges, pocketAt: (at: Pock
     actions,
     toggle,
     remove: (difference: Difference) => setDifferences(current => current.filter(one => one !== difference)),
-    correct: async () => {
+    correct: async (report: ReportFailure) => {
       const body = { pages: auditedPages(differences) }
       const done = await changes.run(
         requestId => api('POST /binders/{id}/audit', { params: { id }, body: { requestId, ...body } }),
         response => messages.corrected(response.differences.length),
+        report,
       )
       if (done) setDifferences([])
       return done !== undefined

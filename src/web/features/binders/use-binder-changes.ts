@@ -13,23 +13,31 @@ export type PocketStep = NonNullable<ApiCall<'POST /binders/{id}/pockets'>['body
 
 type Change = { id: string; undoableUntil: string } | null
 
+/** Shows why a change failed. */
+export type ReportFailure = (sentence: string) => void
+
 type Run = <Response extends { change: Change }>(
   send: (requestId: string) => Promise<Response>,
   text: (response: Response) => ReactNode,
+  report?: ReportFailure,
 ) => Promise<Response | undefined>
+
+const showToast: ReportFailure = sentence => toast.error(sentence)
 
 /** The calls that shift pockets and pages. */
 function shiftCalls(api: ApiClient, params: { id: string }, run: Run) {
   return {
-    insertAt: (at: { page: number; row: number; column: number }) =>
+    insertAt: (at: { page: number; row: number; column: number }, report: ReportFailure) =>
       run(
         requestId => api('POST /binders/{id}/insert', { params, body: { requestId, ...at, count: 1 } }),
         () => messages.page.changed,
+        report,
       ),
-    movePage: (from: number, to: number) =>
+    movePage: (from: number, to: number, report: ReportFailure) =>
       run(
         requestId => api('POST /binders/{id}/pages/move', { params, body: { requestId, from, to } }),
         () => messages.movePage.moved(from, to),
+        report,
       ),
     compact: () =>
       run(
@@ -41,12 +49,12 @@ function shiftCalls(api: ApiClient, params: { id: string }, run: Run) {
 
 /**
  * Returns functions that change a binder in turn, offer Undo and read what shows its pockets again. They resolve to the
- * response, or to undefined after a failure, which they report.
+ * response, or to undefined after a failure, which they report: in a toast, or where the change was asked for.
  */
 export function useBinderChanges(userId: string, id: string) {
   const app = useApp()
   const { api, queryClient } = app
-  const run: Run = (send, text) =>
+  const run: Run = (send, text, report = showToast) =>
     runInTurn(`binder ${id}`, async () => {
       try {
         const response = await send(newRequestId())
@@ -55,7 +63,7 @@ export function useBinderChanges(userId: string, id: string) {
         await publishCollectionChange(queryClient)
         return response
       } catch (error) {
-        toast.error(apiErrorMessage(error) ?? messages.page.failed)
+        report(apiErrorMessage(error) ?? messages.page.failed)
         await publishCollectionChange(queryClient)
         return undefined
       }
@@ -64,10 +72,11 @@ export function useBinderChanges(userId: string, id: string) {
   return {
     run,
     ...shiftCalls(api, params, run),
-    changePockets: (changes: PocketStep[], text: string) =>
+    changePockets: (changes: PocketStep[], text: string, report?: ReportFailure) =>
       run(
         requestId => api('POST /binders/{id}/pockets', { params, body: { requestId, changes } }),
         () => text,
+        report,
       ),
     /** Saves settings. Rejects if they are refused. */
     save: (body: NonNullable<ApiCall<'PATCH /binders/{id}'>['body']>) =>

@@ -33,7 +33,12 @@ export function usePocketInput({ binder, spread, actions, onOpen, onType }: Deps
   const [carried, setCarried] = useState<Carried>()
   const place = (what: Carried, at: PocketAt) => {
     setCarried(undefined)
-    actions.place(what, at)
+    return actions.place(what, at)
+  }
+  const putDown = async (what: Carried, at: PocketAt) => {
+    const isPlaced = await place(what, at)
+    // The user can choose another pocket.
+    if (!isPlaced) setCarried(current => current ?? what)
   }
   const onKeyDown = (event: KeyboardEvent, at: PocketAt, pocket: ShownPocket) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
@@ -49,7 +54,7 @@ export function usePocketInput({ binder, spread, actions, onOpen, onType }: Deps
     current,
     onPress: (at: PocketAt) => {
       setCurrent(at)
-      if (carried) place(carried, at)
+      if (carried) void putDown(carried, at)
       else onOpen(at)
     },
     onKeyDown,
@@ -59,7 +64,7 @@ export function usePocketInput({ binder, spread, actions, onOpen, onType }: Deps
       const dragged = readDragged(event)
       if (!dragged) return
       event.preventDefault()
-      place(dragged, at)
+      void place(dragged, at)
     },
   }
   return { carried, setCarried, walkTo, handlers }

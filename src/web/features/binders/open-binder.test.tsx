@@ -1,0 +1,128 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
+import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
+import { waitForPendingWork } from '#test/support/render-app.tsx'
+import {
+  alertTexts,
+  fill,
+  findControl,
+  isDialogOpen,
+  pressControl,
+  renderAppWithToasts,
+  requireControl,
+  toastTexts,
+} from '#test/support/render-app-with-toasts.tsx'
+import type { Binder } from './binder-queries.ts'
+import { newDraft } from './binder-form.tsx'
+import { OpenBinder } from './open-binder.tsx'
+import { useBinderChanges } from './use-binder-changes.ts'
+import { useSpread } from './use-spread.ts'
+
+const binder = { ...newDraft, id: 'b1', name: 'Holos', pages: 1 } as Binder
+const charizard = { ...anApiCard(), imageUrl: null, variants: ['normal'] }
+const pidgey = { ...anApiCard({ number: '57', name: 'Pidgey' }), imageUrl: null, variants: ['normal'] }
+const copy = {
+  id: 'copy1',
+  collectionId: 'mine',
+  productId: charizard.id,
+  card: charizard,
+  variant: 'normal',
+  condition: null,
+  grade: null,
+  quantity: 1,
+  unfiled: 1,
+  suggestion: null,
+  binders: [],
+}
+const emptyPocket = 'Page 1, row 1, pocket 1: empty'
+const field = 'Card for this pocket'
+const taken = { name: 'Holos', page: 1, row: 1, column: 1 }
+const reason = 'Holos, page 1, row 1, pocket 1 has a label: remove it first'
+
+/** The first page of a binder, at a server that refuses changes while it has a refusal. */
+async function openPage() {
+  const server: { refusal: AppError | undefined } = { refusal: refusal('conflict', 'pocket_labelled', taken) }
+  function Desk() {
+    const changes = useBinderChanges('ash', binder.id)
+    const spread = useSpread(binder)
+    const props = { userId: 'ash', binder, changes, spread }
+    return <OpenBinder {...props} checks={false} onCheckEnd={() => {}} />
+  }
+  const responses: [start: string, response: object][] = [
+    ['/binders/b1/pages', { pages: [] }],
+    ['/binders/inbox', { copies: [copy], total: 1, suggested: 0, pagination: { hasNext: false } }],
+    ['/categories/sets', { sets: [anApiSet()] }],
+    ['/categories/', { cards: [charizard, pidgey] }],
+    ['/products/', pidgey],
+  ]
+  const page = await renderAppWithToasts(
+    ({ method, path }) => {
+      if (path.startsWith('/copies')) return { copies: path.includes('57') ? [] : [copy] }
+      const found = responses.find(([start]) => path.startsWith(start))
+      if (method === 'GET') return found?.[1] ?? 404
+      const { refusal: refused } = server
+      return refused ? Response.json(refused.body(), { status: refused.status }) : { change: null }
+    },
+    <Desk />,
+  )
+  return {
+    ...page,
+    server,
+    sent: () => page.changes().map(({ body }) => (body as { changes: object[] }).changes),
+    typeInto: async (pocket: string, letter: string) => {
+      const keydown = new KeyboardEvent('keydown', { key: letter, bubbles: true, cancelable: true })
+      act(() => void requireControl(pocket).dispatchEvent(keydown))
+      await waitForPendingWork()
+    },
+  }
+}
+
+const problemOf = (name: string) => {
+  const id = requireControl(name).getAttribute('aria-describedby')
+  return id === null ? undefined : document.getElementById(id)?.textContent
+}
+
+test('what is typed for a pocket stays with the reason if it is refused, until it is filed', async () => {
+  const { typeInto, server, sent } = await openPage()
+  await typeInto(emptyPocket, 'b')
+  await fill(field, 'bs 4')
+  await pressControl('File')
+  expect(requireControl<HTMLInputElement>(field).value).toBe('bs 4')
+  expect(problemOf(field)).toBe(reason)
+  expect(toastTexts()).toEqual([])
+
+  server.refusal = undefined
+  await pressControl('File')
+  expect(findControl(field)).toBeUndefined()
+  expect(sent().at(-1)).toMatchObject([{ page: 1, row: 1, column: 1, put: { copyId: 'copy1' } }])
+  expect(document.activeElement).toBe(requireControl(emptyPocket))
+})
+
+test('a chosen copy that a pocket refuses can be put into another one', async () => {
+  const { text, server } = await openPage()
+  const hint = 'Tap the pocket for Charizard'
+  const choice = document.querySelector('[aria-label^="Choose Charizard"]')?.getAttribute('aria-label')
+  await pressControl(choice ?? '')
+  expect(text()).toContain(hint)
+  await pressControl(emptyPocket)
+  expect(toastTexts()).toEqual([reason])
+  expect(text()).toContain(hint)
+  server.refusal = undefined
+  await pressControl('Page 1, row 1, pocket 2: empty')
+  expect(text()).not.toContain(hint)
+})
+
+test('the dialog of a pocket stays open with what was typed and the reason of a refusal', async () => {
+  const { server } = await openPage()
+  await pressControl(emptyPocket)
+  await fill('Text on the pocket', 'Holos of 1999')
+  await pressControl('Save label')
+  expect(isDialogOpen()).toBe(true)
+  expect(alertTexts()).toEqual([reason])
+  expect(requireControl<HTMLInputElement>('Text on the pocket').value).toBe('Holos of 1999')
+  server.refusal = undefined
+  await pressControl('Save label')
+  expect(isDialogOpen()).toBe(false)
+})
