@@ -48,6 +48,12 @@ test('only the rule of holdings decides whether numbers of copies make a card ow
   expect(found).toEqual([])
 })
 
+test('a conflict has a reason, so that pages explain it in every language', () => {
+  const server = product.filter(path => /^src\/(?:auth|platform|server)\//.test(path))
+  const found = server.filter(path => /new AppError\(\s*'conflict'/.test(readFileSync(path, 'utf8')))
+  expect(found).toEqual([])
+})
+
 test('components are loaded so that a lost file leaves the page in place and is tried again', () => {
   const web = product.filter(path => path.startsWith('src/web/') && path !== 'src/web/app/lazy-part.tsx')
   const textOf = (path: string) => readFileSync(path, 'utf8')

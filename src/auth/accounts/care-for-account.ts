@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
-import { AppError } from '#contract/problem.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
-import { acceptsPasswords, noPasswordsMessage } from '#auth/passwords/password-rules.ts'
+import { acceptsPasswords, passwordsOffError } from '#auth/passwords/password-rules.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
 import { deleteTokensOf, findOnlySignUp } from '#auth/tokens/one-time-tokens.ts'
 import { confirmSignUp } from '#auth/tokens/verification.ts'
@@ -94,7 +93,7 @@ export function careForAccounts(deps: AuthDeps): AccountCare {
     confirm: (db, userId) => confirmAccount(deps, db, userId),
     admitClaim: (db, userId) => admitClaim(deps, db, userId),
     createResetLink: async (db, userId) => {
-      if (!(await acceptsPasswords(deps, db))) throw new AppError('conflict', noPasswordsMessage(deps))
+      if (!(await acceptsPasswords(deps, db))) throw passwordsOffError(deps)
       return createResetLink(deps, db, userId)
     },
   }

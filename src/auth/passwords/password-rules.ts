@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { AuthError } from '#auth/auth-error.ts'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -30,9 +32,9 @@ export async function acceptsPasswords(
 /** Throws 422 if the site accepts no passwords. Codes by mail, which replace a password, count as one. */
 export async function requirePasswords(deps: PasswordDeps & Pick<AuthDeps, 'pool'>): Promise<void> {
   if (!(await acceptsPasswords(deps, deps.pool)))
-    throw new AuthError(422, 'email_provider_disabled', noPasswordsMessage(deps))
+    throw new AuthError(422, 'email_provider_disabled', passwordsOffError(deps).message)
 }
 
-export function noPasswordsMessage({ config }: Pick<AuthDeps, 'config'>): string {
-  return `This site accepts no passwords. Sign in with ${config.oidc?.title}.`
+export function passwordsOffError({ config }: Pick<AuthDeps, 'config'>): AppError {
+  return refusal('conflict', 'passwords_off', { provider: config.oidc?.title ?? '' })
 }

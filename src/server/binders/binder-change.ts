@@ -114,7 +114,7 @@ export function storeAdded(
 ): CopyRow {
   const fieldOf = () => field
   const copy = { ...facts, status: 'owned' as const, replacesImplied: false }
-  const added = requireNewCopies(catalogue, [copy], false, fieldOf)
+  const added = requireNewCopies(catalogue, [copy], 'printing_unlisted', fieldOf)
   const { state, ids } = planAddedCopies(context.planned, added, context.nextPositions, fieldOf)
   context.planned = state
   return requireCopyRow(context, ids[0] ?? '')

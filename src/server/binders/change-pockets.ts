@@ -116,7 +116,7 @@ function setReservation(
   const ordinal = catalogue.findCard(reserve.productId)
   if (ordinal === undefined) throw unknownCardError(reserve.productId, `${field}.productId`)
   const cardId = catalogue.cardAt(ordinal).id
-  requireListedPrinting(catalogue, cardId, reserve.variant, `${field}.variant`)
+  requireListedPrinting(catalogue, cardId, reserve.variant, `${field}.variant`, 'printing_unlisted')
   if (!isFree(pocket)) throw fieldRefusal(field, 'pocket_not_empty', describePocket(shelf, key))
   setPocket(shelf, { ...pocket, reservation: { cardId, variant: reserve.variant } })
 }

@@ -161,6 +161,8 @@ describe('changing pockets', () => {
     const before = await binder.content()
     const { status, body } = await binder.tryPockets(change(row))
     expect([status, Object.keys((body['fields'] ?? {}) as object)]).toEqual([400, [field]])
+    // Calls about copies have this field; pockets do not.
+    expect(JSON.stringify(body)).not.toContain('allowUnlisted')
     expect(await binder.content()).toEqual(before)
   })
 

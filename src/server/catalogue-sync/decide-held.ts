@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import { ImportError } from '#domain/import.ts'
+import { refusal } from '#contract/refusals.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { BatchCollector } from '#server/catalogue/import/batch-collector.ts'
 import { withImportRow } from '#server/catalogue/import/import-log.ts'
@@ -34,7 +34,7 @@ async function batchOf(
   }
   const set = await readCollectedSet(client, url, held, await factsOf(held.language))
   if (set.hash !== held.responseHash) {
-    throw new ImportError(`${held.setId}: the source is being asked again; accept it after the next run`)
+    throw refusal('conflict', 'held_source_asked', { set: held.setId })
   }
   const collector = new BatchCollector('tcgdex', (unit, note) => addProblem(summary, unit, note))
   for (const event of set.events) {

@@ -2,7 +2,6 @@ import type { HeldChange as ApiHeldChange, ownerSiteEndpoints } from '#contract/
 import { AppError } from '#contract/problem.ts'
 import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { ImportError } from '#domain/import.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import type { AppContext } from '#server/context/app-context.ts'
@@ -26,11 +25,6 @@ function decidedError(): AppError {
   return refusal('conflict', 'held_change_decided')
 }
 
-/** A change cannot be applied while its source is being asked again. */
-function toAppError(error: unknown): unknown {
-  return error instanceof ImportError ? new AppError('conflict', error.message) : error
-}
-
 const noCards = { added: 0, changed: 0, removed: 0 }
 
 async function decide(
@@ -47,9 +41,7 @@ async function decide(
     if (!(await discardHeld(target, held, record))) throw decidedError()
     return noCards
   }
-  const summary = await acceptHeld(target, held, record).catch((error: unknown) => {
-    throw toAppError(error)
-  })
+  const summary = await acceptHeld(target, held, record)
   if (!summary) throw decidedError()
   const { added, changed, removed } = summary.counts.card
   return { added, changed, removed }

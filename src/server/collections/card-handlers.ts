@@ -1,5 +1,5 @@
 import type { collectionCardEndpoints } from '#contract/collection-card-endpoints.ts'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { addCards, requireNewCards } from './add-cards.ts'
@@ -70,7 +70,7 @@ function addHandlers(deps: CollectionDeps): Handlers<AddCalls> {
         viewer,
         requireNewCards(catalogue(), [body], 'productId'),
       )
-      if (!added[0]) throw new AppError('already_exists', 'This card is already in the collection')
+      if (!added[0]) throw refusal('already_exists', 'card_in_collection')
       return { ...added[0], change }
     },
     addCards: async ({ params, body, viewer }) =>

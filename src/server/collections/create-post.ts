@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { changeCollection } from './collection-access.ts'
@@ -27,7 +28,7 @@ export async function createPost(
        on conflict do nothing returning id, created_at as "createdAt"`,
     )
     const post = rows[0]
-    if (!post) throw new AppError('already_exists', 'Post already exists')
+    if (!post) throw refusal('already_exists', 'post_exists')
     return {
       id: post.id,
       userId,

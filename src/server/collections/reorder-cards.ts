@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { changeCounts } from './card-counts.ts'
@@ -67,10 +68,7 @@ export async function reorderCards(
   basedOn: number | undefined,
 ): Promise<number> {
   if (basedOn !== undefined && basedOn !== collection.revision)
-    throw new AppError(
-      'conflict',
-      'The cards of this collection were changed elsewhere. Please load them again.',
-    )
+    throw refusal('conflict', 'cards_changed_since')
   const present = await readOrder(db, collection)
   requireNamedOnce(present.ids, placements)
   const moved = moves(present, applyPlacements(present.ids, placements))

@@ -199,7 +199,7 @@ describe('removing a copy', () => {
     await ash.patch(`/copies/${copies[0]?.id}`, { note: 'new' })
     const basedOn = encodeURIComponent(String(copies[0]?.updatedAt))
     const { status, body } = await ash.remove(`/copies/${copies[0]?.id}?basedOn=${basedOn}`)
-    expect([status, body]).toMatchObject([409, { copy: { note: 'new' } }])
+    expect([status, body]).toMatchObject([409, { reason: 'copy_changed_since', copy: { note: 'new' } }])
     expect((await ash.remove(`/copies/${copies[0]?.id}`)).status).toBe(200)
   })
 })

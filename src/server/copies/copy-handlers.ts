@@ -3,6 +3,7 @@ import type { copyEndpoints } from '#contract/copy-endpoints.ts'
 import type { ApiCopy } from '#contract/copy-shapes.ts'
 import type { EndpointResponse } from '#contract/endpoint.ts'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import { type Handlers, VersionedResponse } from '#platform/http/bind-endpoint.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 import { findCollectionsRevision } from '#server/collections/collections-revision.ts'
@@ -69,7 +70,8 @@ function addHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'addCopies' | 
       const request = requestKey(body.requestId, 'addCopies', [...collectionIds].sort())
       const earlier = await findStoredResponse<EndpointResponse<Calls['addCopies']>>(pool, userId, request)
       if (earlier) return earlier
-      const added = requireNewCopies(catalogue(), body.copies, body.allowUnlisted)
+      const unlisted = body.allowUnlisted ? 'accepted' : 'copy_printing_unlisted'
+      const added = requireNewCopies(catalogue(), body.copies, unlisted)
       return runChange(pool, { userId, request, keys: added }, async context => {
         const nextPositions = new Map(context.collections.map(one => [one.id, one.nextPosition]))
         const { state, ids } = planAddedCopies(context.state, added, nextPositions)
@@ -110,6 +112,12 @@ async function requireKeys({ pool }: CollectionDeps, userId: string, id: string)
   return keys
 }
 
+/** A refusal to remove a copy, with its current state. */
+function copyChangedError(copy: ApiCopy): AppError {
+  const { code, message, more } = refusal('conflict', 'copy_changed_since')
+  return new AppError(code, message, { more: { ...more, copy } })
+}
+
 function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy' | 'removeCopy'> {
   const { pool, catalogue, shownPriceOf } = deps
   const view = () => ({ catalogue: catalogue(), shownPriceOf })
@@ -136,14 +144,10 @@ function updateHandlers(deps: CollectionDeps): Pick<Handlers<Calls>, 'updateCopy
       return runChange(pool, { userId, keys }, async context => {
         const before = context.state.copies.find(copy => copy.id === id)
         const card = before && context.state.cards.find(one => keyOf(one) === keyOf(before))
-        if (before && card && wasChangedSince(before, basedOn))
-          throw new AppError('conflict', 'This copy was changed elsewhere. Remove it anyway?', {
-            more: {
-              copy: presentCopy(view(), before, card, {
-                binders: (await readFiledPlaces(context.client, userId, [id])).get(id),
-              }),
-            },
-          })
+        if (before && card && wasChangedSince(before, basedOn)) {
+          const binders = (await readFiledPlaces(context.client, userId, [id])).get(id)
+          throw copyChangedError(presentCopy(view(), before, card, { binders }))
+        }
         const saved = await saveChange(context, planRemovedCopy(context.state, id))
         return { change: requireChange(saved) }
       })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFoundError } from './find-comment.ts'
@@ -23,7 +24,7 @@ export async function editComment(
   content: string,
 ): Promise<void> {
   requireOwnComment(comment, userId)
-  if (comment.state === 'hidden') throw new AppError('forbidden', 'A moderator has hidden this comment')
+  if (comment.state === 'hidden') throw refusal('forbidden', 'comment_hidden_by_moderator')
   const [edited] = await runQuery(
     db,
     sql`update comments set content = ${content},

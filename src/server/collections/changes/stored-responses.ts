@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 
@@ -19,8 +20,8 @@ export function requestKey(
 }
 
 export function requestIdUsedError(): AppError {
-  const message = 'This requestId was used for another change. Please use a new one.'
-  return new AppError('conflict', message, { fields: { requestId: message } })
+  const { code, message, more = {} } = refusal('conflict', 'request_id_used')
+  return new AppError(code, message, { fields: { requestId: message }, more })
 }
 
 /** Responses that were stored before calls were have no `call`. */

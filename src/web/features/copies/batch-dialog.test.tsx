@@ -79,7 +79,7 @@ test('a printing that some cards lack is applied after confirmation', async () =
   await fill('Printing', 'reverse')
   expect(findControl(confirmation)).toBeUndefined()
   await pressControl('Apply')
-  expect(text()).toContain('No such printing')
+  expect(text()).toContain('The catalogue does not list this printing for some of the cards.')
   expect(sent()).toMatchObject({ set: { variant: 'reverse' } })
   await pressControl(confirmation)
   await pressControl('Apply')

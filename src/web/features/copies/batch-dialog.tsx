@@ -56,10 +56,9 @@ function useSubmit({ userId, selected, onClose, onChanged }: Props, draft: Batch
       onChanged()
       onClose()
     } catch (error) {
-      setFailure({
-        reason: apiErrorMessage(error) ?? copiesMessages.changeFailed,
-        isUnlisted: isUnlistedPrintingError(error),
-      })
+      const isUnlisted = isUnlistedPrintingError(error)
+      const reason = apiErrorMessage(error) ?? copiesMessages.changeFailed
+      setFailure({ reason: isUnlisted ? messages.unlisted : reason, isUnlisted })
     }
   }
   return { submit, failure, allowUnlisted, setAllowUnlisted }

@@ -61,6 +61,7 @@ export const copiesMessages = {
     removeTags: 'Remove Tags',
     tagsHint: 'Separate several tags with commas.',
     moveTo: 'Move to Collection',
+    unlisted: 'The catalogue does not list this printing for some of the cards.',
     allowUnlisted: 'Use this printing also for cards for which the catalogue does not list it',
     apply: 'Apply',
     edit: 'Edit Copies…',

@@ -60,6 +60,7 @@ export const copiesMessages: typeof english = {
     removeTags: 'タグを削除',
     tagsHint: '複数のタグは「、」で区切ってください。',
     moveTo: '移動先のコレクション',
+    unlisted: 'このバージョンが登録されていないカードが含まれています。',
     allowUnlisted: 'このバージョンが登録されていないカードにも使う',
     apply: '変更する',
     edit: 'まとめて編集…',
