@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-client.ts'
-import { apiErrorMessage, apiFieldErrors } from './api-error-message.ts'
+import { apiErrorMessage, apiFieldErrors, withReason } from './api-error-message.ts'
 
 const refused = new ApiError('API request failed: 400 Bad Request', {
   status: 400,
@@ -19,4 +19,13 @@ test('a network failure, or an error without a reason, has no message', () => {
   expect(apiErrorMessage(new ApiError('API request failed: 502', { status: 502 }))).toBeUndefined()
   expect(apiFieldErrors(new ApiError('API request failed: 502', { status: 502 }))).toBeUndefined()
   expect(apiFieldErrors(undefined)).toBeUndefined()
+})
+
+test('a fixed sentence has the reason of the server below it, if there is one', () => {
+  const general = 'Failed to save card order'
+  expect(withReason(general, refused)).toBe(`${general}\nWebsite must be an address`)
+  expect(withReason('Website must be an address', refused)).toBe('Website must be an address')
+  expect(withReason(general, new TypeError('Failed to fetch'))).toBe(general)
+  const internal = { status: 500, code: 'internal', detail: 'Something went wrong on our side' } as const
+  expect(withReason(general, new ApiError('API request failed: 500', internal))).toBe(general)
 })

@@ -24,7 +24,8 @@ export type HttpClientOptions = {
   user?: () => string
 }
 
-async function toApiError(response: Response): Promise<ApiError> {
+/** The error of a response that is not a success, with what its body says. */
+export async function toApiError(response: Response): Promise<ApiError> {
   const body: ProblemBody = await response.json().catch(() => ({}))
   const { message: detail, code, fields, reason, values = {} } = body
   const message = `API request failed: ${response.status} ${response.statusText}`

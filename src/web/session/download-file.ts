@@ -1,6 +1,5 @@
 import { loadModuleWithRetry } from '#web/app/load-module-with-retry.ts'
-import { ApiError } from '#web/api/api-client.ts'
-import { sendWithToken } from '#web/api/http-client.ts'
+import { sendWithToken, toApiError } from '#web/api/http-client.ts'
 import { watchSilence } from '#web/api/silent-server.ts'
 
 /**
@@ -31,9 +30,7 @@ export async function downloadFile(address: string): Promise<string> {
   const response = await sendWithToken(session, headers =>
     watchSilence(fetch(address, { headers, cache: 'no-store' })),
   )
-  if (!response.ok) {
-    throw new ApiError(`API request failed: ${response.status}`, { status: response.status })
-  }
+  if (!response.ok) throw await toApiError(response)
   const name = fileNameOf(response.headers.get('content-disposition')) ?? 'collection'
   save(await response.blob(), name)
   return name

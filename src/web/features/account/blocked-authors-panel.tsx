@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -31,8 +32,8 @@ function Row({ userId, author: { id, username }, onUnblocked }: RowProps) {
       queryClient.removeQueries({ queryKey: ['discussion'] })
       onUnblocked()
       toast.success(messages.unblocked(username))
-    } catch {
-      toast.error(messages.unblockFailed)
+    } catch (error) {
+      toast.error(withReason(messages.unblockFailed, error))
     }
   }
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Channel } from '#contract/channel-endpoints.ts'
 import type { ChannelKind } from '#contract/channel-kinds.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { channelMessages as messages } from '#web/messages/en/channels.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ function useTest(userId: string, kind: ChannelKind) {
       return result.delivered ? messages.testDelivered : messages.testRefused(reasonText(result))
     } catch (error) {
       const isLimited = error instanceof ApiError && error.code === 'rate_limited'
-      return isLimited ? messages.testLimited : messages.testFailed
+      return isLimited ? messages.testLimited : withReason(messages.testFailed, error)
     }
   }
 }
@@ -55,8 +56,8 @@ export function ChannelActions({ userId, kind, channel, onSecret, onRemoved }: P
     setResult('')
     setResult(await test())
   }
-  const fail = () => {
-    toast.error(messages.saveFailed)
+  const fail = (error: unknown) => {
+    toast.error(withReason(messages.saveFailed, error))
     return false
   }
   const renew = () =>

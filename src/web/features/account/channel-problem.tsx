@@ -1,5 +1,6 @@
 import type { Channel } from '#contract/channel-endpoints.ts'
 import type { ChannelKind } from '#contract/channel-kinds.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { channelMessages as messages } from '#web/messages/en/channels.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -19,7 +20,7 @@ export function ChannelProblem({ userId, kind, channel }: Props) {
   const turnOn = () =>
     save({ url: channel.url }).then(
       () => toast.success(messages.turnedOn(messages.names[kind])),
-      () => toast.error(messages.saveFailed),
+      (error: unknown) => toast.error(withReason(messages.saveFailed, error)),
     )
   if (channel.state === 'working') return null
   const isOff = channel.state === 'off'

@@ -1,5 +1,6 @@
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
 import { type AccountCurrency, accountCurrencies } from '#domain/exchange-rates.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,7 +17,7 @@ export function CurrencyPanel({ account }: { account: OwnUser }) {
   const { valueOf, change } = useOptimisticSwitches<'currency', AccountCurrency>(account, (_name, currency) =>
     save({ currency }).then(
       () => void toast.success(messages.saved),
-      () => void toast.error(messages.failed),
+      (error: unknown) => void toast.error(withReason(messages.failed, error)),
     ),
   )
   return (

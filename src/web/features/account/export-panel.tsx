@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { withReason } from '#web/api/api-error-message.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { downloadFile } from '#web/session/download-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ export function ExportPanel() {
   const run = () =>
     downloadFile('/api/account/export').then(
       () => toast.success(messages.exported),
-      () => toast.error(messages.exportFailed),
+      (error: unknown) => toast.error(withReason(messages.exportFailed, error)),
     )
   return (
     <Panel title={messages.exportTitle}>

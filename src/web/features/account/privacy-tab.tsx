@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OwnUser } from '#contract/own-account-endpoints.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -17,7 +18,7 @@ function useSave(userId: string) {
   return (name: Name, to: boolean) =>
     save({ [name]: to }).then(
       () => void toast.success(accountMessages.profile.saved),
-      () => void toast.error(accountMessages.profile.failed),
+      (error: unknown) => void toast.error(withReason(accountMessages.profile.failed, error)),
     )
 }
 

@@ -1,5 +1,6 @@
 import type { ApiKey } from '#contract/api-key-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { apiKeyMessages as messages } from '#web/messages/en/api-keys.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,8 @@ export function RevokeKeyDialog({ userId, apiKey, onClose, onRevoked }: Props) {
     try {
       await api('DELETE /account/keys/{id}', { params: { id: apiKey?.id ?? '' } })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 404) return toast.error(messages.revokeFailed)
+      if (!(error instanceof ApiError) || error.status !== 404)
+        return toast.error(withReason(messages.revokeFailed, error))
     }
     queryClient.setQueryData(apiKeysQuery(api, userId).queryKey, keys =>
       keys?.filter(({ id }) => id !== apiKey?.id),

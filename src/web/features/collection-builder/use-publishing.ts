@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { collectionPath } from '#site/site-paths.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { publishingMessages as messages } from '#web/messages/en/publishing.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -23,8 +24,8 @@ export function usePublishing(userId: string, setPublic: SetPublic) {
     setBusy(true)
     try {
       await action()
-    } catch {
-      toast.error(messages.failed)
+    } catch (error) {
+      toast.error(withReason(messages.failed, error))
     } finally {
       setBusy(false)
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
@@ -27,8 +28,8 @@ function useForget(userId: string, id: string, onDone: () => void) {
       queryClient.setQueryData(unmatchedImportRowsQuery(api, userId, id).queryKey, [])
       onDone()
       toast.success(texts.forgotten(forgotten))
-    } catch {
-      toast.error(texts.failed)
+    } catch (error) {
+      toast.error(withReason(texts.failed, error))
     } finally {
       setBusy(false)
     }

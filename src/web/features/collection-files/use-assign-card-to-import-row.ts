@@ -1,5 +1,6 @@
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
@@ -19,7 +20,7 @@ export function useAssignCardToImportRow(userId: string, id: string) {
     } catch (error) {
       // A catalogue update matched the row, or another tab removed or assigned it.
       const isGone = error instanceof ApiError && error.status === 404
-      toast.error(isGone ? texts.assignGone : texts.assignFailed)
+      toast.error(isGone ? texts.assignGone : withReason(texts.assignFailed, error))
       if (isGone) await queryClient.invalidateQueries({ queryKey })
       return isGone
     }

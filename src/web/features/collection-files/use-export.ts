@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError, apiUrl } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { downloadFile } from '#web/session/download-file.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -18,7 +19,7 @@ function exportAddress(id: string | undefined, format: ExportFormat): string {
 function exportFailure(error: unknown): string {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) return files.signIn
-  return status === 429 ? files.tooMany : files.failed
+  return status === 429 ? files.tooMany : withReason(files.failed, error)
 }
 
 const toastId = 'export'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, type ApiResponse } from '#web/api/api-client.ts'
-import { apiErrorMessage } from '#web/api/api-error-message.ts'
+import { apiErrorMessage, withReason } from '#web/api/api-error-message.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages } from '#web/messages/en/collection-files.ts'
@@ -29,7 +29,8 @@ export function useUndoImport({ importId, collectionId }: { importId: string; co
       return undone
     } catch (error) {
       toast.error(
-        (error instanceof ApiError && error.status < 500 && apiErrorMessage(error)) || texts.undoFailed,
+        (error instanceof ApiError && error.status < 500 && apiErrorMessage(error)) ||
+          withReason(texts.undoFailed, error),
       )
       return undefined
     } finally {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { myCollectionPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -37,8 +38,8 @@ export function useWantMissing(collectionId: string) {
     try {
       for (let start = 0; start < copies.length; start += copiesPerCall)
         changes.push(await add(copies.slice(start, start + copiesPerCall)))
-    } catch {
-      toast.error(messages.wantFailed)
+    } catch (error) {
+      toast.error(withReason(messages.wantFailed, error))
     }
     if (changes.length > 0) {
       const added = items.filter(({ isWanted }) => !isWanted).length

@@ -1,3 +1,4 @@
+import { withReason } from '#web/api/api-error-message.ts'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -13,7 +14,7 @@ function Unblock({ userId, username }: { userId: string; username: string }) {
   const unblock = () =>
     actions.unblock(userId).then(
       () => toast.success(messages.unblock.done(username)),
-      () => toast.error(messages.unblock.failed),
+      (error: unknown) => toast.error(withReason(messages.unblock.failed, error)),
     )
   return (
     <Button

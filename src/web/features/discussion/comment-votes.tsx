@@ -1,5 +1,6 @@
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { locale } from '#domain/locale.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -19,7 +20,7 @@ export function CommentVotes({ comment }: { comment: ThreadComment }) {
   const score = comment.upvotes - comment.downvotes
   const vote = (value: VoteValue) =>
     actions.vote(comment.id, value).catch((error: unknown) => {
-      if (!promptOnExpiredSession(error, 'vote')) toast.error(messages.vote.failed)
+      if (!promptOnExpiredSession(error, 'vote')) toast.error(withReason(messages.vote.failed, error))
     })
   const press = (value: VoteValue) => void (mayVote() && start(() => vote(value)))
   return (

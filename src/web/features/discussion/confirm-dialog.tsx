@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withReason } from '#web/api/api-error-message.ts'
 import { commentMessages } from '#web/messages/en/discussion.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function ConfirmDialog({
       toast.success(successMessage)
       onClose()
     } catch (error) {
-      toast.error(texts.failed)
+      toast.error(withReason(texts.failed, error))
       if (promptOnExpiredSession(error, 'comment')) onClose()
     }
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-client.ts'
-import { apiFieldErrors } from '#web/api/api-error-message.ts'
+import { apiFieldErrors, readableReason } from '#web/api/api-error-message.ts'
 import { commentMessages as messages } from '#web/messages/en/discussion.ts'
 import type { SignInPromptAction } from '#web/messages/en/session.ts'
 import { authPromptStore } from '#web/session/auth-prompt-store.ts'
@@ -16,6 +16,7 @@ export function postingErrorMessage(error: unknown, message: string): string {
   if (promptOnExpiredSession(error, 'comment')) return messages.composer.signInFirst
   if (!(error instanceof ApiError)) return message
   const reason =
-    apiFieldErrors(error)?.['content'] ?? (error.status === 429 ? messages.composer.wait : undefined)
+    apiFieldErrors(error)?.['content'] ??
+    (error.status === 429 ? messages.composer.wait : readableReason(error))
   return reason ? `${message} ${reason}` : message
 }

@@ -1,3 +1,4 @@
+import { withReason } from '#web/api/api-error-message.ts'
 import { loadPendingHeart } from '#web/features/votes/load-pending-heart.ts'
 import { useEffect, useRef } from 'react'
 import { type Subject, formatSubjectKey } from '#domain/subject.ts'
@@ -47,7 +48,7 @@ function updateSubjectPage(
 function showError(error: unknown): void {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) authPromptStore.set('favorite')
-  else toast.error(status === 409 ? messages.alreadyVoted : messages.voteFailed)
+  else toast.error(status === 409 ? messages.alreadyVoted : withReason(messages.voteFailed, error))
 }
 
 function updateFeed({ queryClient }: AppDependencies, subject: Subject, { isMine, votes }: Favorite): void {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import { sitePaths } from '#site/site-paths.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { notificationMessages } from '#web/messages/en/notices.ts'
@@ -33,8 +34,8 @@ function useSave(userId: string) {
         current => current && { ...current, [name]: saved[name] },
       )
       setSaved(true)
-    } catch {
-      toast.error(messages.saveFailed)
+    } catch (error) {
+      toast.error(withReason(messages.saveFailed, error))
     }
   }
   return { save, isSaved }

@@ -1,6 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ApiResponse } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { notificationMessages as messages } from '#web/messages/en/notices.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -18,8 +19,8 @@ function withRead(list: List, matches: (id: string) => boolean): List {
 }
 
 /**
- * Functions that mark one notification as read, or all up to one. The change is shown at once and reverted if saving
- * fails.
+ * Functions that mark one notification as read, or all up to one. The change is shown at once, and reverted with a toast if
+ * saving fails.
  */
 export function useMarkRead(userId: string) {
   const { api } = useApp()
@@ -32,7 +33,8 @@ export function useMarkRead(userId: string) {
       try {
         queryClient.setQueryData(unreadCountQuery(api, userId).queryKey, (await save()).unread)
         return true
-      } catch {
+      } catch (error) {
+        toast.error(withReason(messages.markFailed, error))
         void queryClient.invalidateQueries({ queryKey: notificationsKey(userId) })
         return false
       }
@@ -42,16 +44,14 @@ export function useMarkRead(userId: string) {
   const markOne = useCallback(
     async (id: string) => {
       const save = () => api('POST /notices/{id}/read', { params: { id } })
-      if (!(await markRead(one => one === id, save))) toast.error(messages.markFailed)
+      await markRead(one => one === id, save)
     },
     [api, markRead],
   )
   const markAll = useCallback(
     async (through: string) => {
       const save = () => api('POST /notices/read', { body: { through } })
-      const isSaved = await markRead(() => true, save)
-      if (isSaved) toast.success(messages.allRead)
-      else toast.error(messages.markFailed)
+      if (await markRead(() => true, save)) toast.success(messages.allRead)
     },
     [api, markRead],
   )

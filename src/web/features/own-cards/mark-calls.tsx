@@ -1,6 +1,6 @@
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { apiErrorMessage } from '#web/api/api-error-message.ts'
+import { apiErrorMessage, withReason } from '#web/api/api-error-message.ts'
 import { hasNetwork } from '#web/api/network.ts'
 import { mayRepeat } from '#web/changes/may-repeat.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
@@ -105,7 +105,8 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
     try {
       await rememberTarget(app.api, await ask())
     } catch (error) {
-      if (!(error instanceof QuestionClosedError)) toast.error(messages.failed, { id: failureToastId })
+      if (!(error instanceof QuestionClosedError))
+        toast.error(withReason(messages.failed, error), { id: failureToastId })
       return
     }
     await undoChanges(app, [change])

@@ -1,3 +1,4 @@
+import { withReason } from '#web/api/api-error-message.ts'
 import { loadPendingHeart } from '#web/features/votes/load-pending-heart.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Heart as HeartIcon } from 'lucide-react'
@@ -45,7 +46,9 @@ function useFavorite({ collection, userId }: Props) {
       toast.success(successMessages[action])
     } catch (error) {
       toast.error(
-        error instanceof ApiError && error.status === 409 ? messages.alreadyVoted : messages.voteFailed,
+        error instanceof ApiError && error.status === 409
+          ? messages.alreadyVoted
+          : withReason(messages.voteFailed, error),
       )
     }
     setBusy(false)

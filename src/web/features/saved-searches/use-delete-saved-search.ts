@@ -1,5 +1,6 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { removeCachedSavedSearch, cacheSavedSearch } from './saved-search-cache.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,8 +18,8 @@ export function useDeleteSavedSearch(userId: string, onDeleted: () => void) {
       const restored = await api('POST /searches/{id}/restore', { params: { id } })
       cacheSavedSearch(queryClient, userId, restored)
       toast.success(texts.restored(name))
-    } catch {
-      toast.error(texts.restoreFailed)
+    } catch (error) {
+      toast.error(withReason(texts.restoreFailed, error))
     }
   }
   const deleteList = (saved: SavedSearch) =>
@@ -26,8 +27,8 @@ export function useDeleteSavedSearch(userId: string, onDeleted: () => void) {
       const { id, name } = saved
       try {
         await api('DELETE /searches/{id}', { params: { id } })
-      } catch {
-        return toast.error(texts.deleteFailed)
+      } catch (error) {
+        return toast.error(withReason(texts.deleteFailed, error))
       }
       onDeleted()
       removeCachedSavedSearch(queryClient, userId, id)

@@ -3,6 +3,7 @@ import type { ApiCall } from '#web/api/api-client.ts'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { cacheSavedSearch } from './saved-search-cache.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -39,7 +40,7 @@ const restoring =
 const failureText = (error: unknown) =>
   error instanceof ApiError && (error.fields?.['pinned'] ?? error.fields?.['excluded'])
     ? texts.tooMany
-    : texts.changeFailed
+    : withReason(texts.changeFailed, error)
 
 /**
  * Returns functions that change a saved search. Changes are sent one after another. Each is computed from the newest

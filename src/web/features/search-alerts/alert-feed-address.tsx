@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages } from '#web/messages/en/alerts.ts'
 import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
@@ -25,8 +26,8 @@ function useAlertFeedAddress(userId: string) {
       const { createdAt, url: address = null } = await work()
       queryClient.setQueryData(queryKey, { createdAt })
       setUrl(address)
-    } catch {
-      toast.error(messages.failed)
+    } catch (error) {
+      toast.error(withReason(messages.failed, error))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { alertsPath, smartListPath } from '#site/site-paths.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { cacheSavedSearch } from '#web/features/saved-searches/saved-search-cache.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { timeAgo } from '#web/messages/time-ago.ts'
@@ -22,8 +23,8 @@ function usePause(userId: string, search: SavedSearch) {
         body: { alertsPaused: isPaused },
       })
       cacheSavedSearch(queryClient, userId, saved)
-    } catch {
-      toast.error(messages.saveFailed)
+    } catch (error) {
+      toast.error(withReason(messages.saveFailed, error))
     }
   }
   return useOptimisticSwitches({ paused: search.alertsPaused ?? false }, save)

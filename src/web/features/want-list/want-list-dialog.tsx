@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sharedWantListPath, sitePaths, wantListPath } from '#site/site-paths.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useIsOffline } from '#web/app/use-is-offline.ts'
 import { ShareBox } from './share-box.tsx'
@@ -26,7 +27,9 @@ type Props = { userId: string; collection: SharedCollection }
 const absolute = (path: string) => new URL(path, window.location.origin).href
 
 function createFailure(error: unknown): string {
-  return error instanceof ApiError && error.status === 409 ? texts.tooMany : texts.createFailed
+  return error instanceof ApiError && error.status === 409
+    ? texts.tooMany
+    : withReason(texts.createFailed, error)
 }
 
 /** Creates and lists private links. The full address of a link is shown only when it has just been created. */

@@ -1,5 +1,6 @@
 import { locale } from '#domain/locale.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { wantListMessages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,8 +26,8 @@ function LinkLine({ link, queryKey }: { link: WantListLink; queryKey: QueryKey }
         await api('DELETE /want-lists/links/{id}', { params: { id: link.id } })
         toast.success(texts.revoked)
         queryClient.setQueryData(queryKey, links => links?.filter(({ id }) => id !== link.id))
-      } catch {
-        toast.error(texts.revokeFailed)
+      } catch (error) {
+        toast.error(withReason(texts.revokeFailed, error))
         void queryClient.invalidateQueries({ queryKey })
       }
     })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { withReason } from '#web/api/api-error-message.ts'
 import { deleteCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { dropCollectionChanges } from '#web/changes/collection-changes.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
@@ -31,8 +32,8 @@ function useDelete({ id, savedId }: LocalCollection, onDone: () => void) {
       if (savedId && userId) dropCollectionChanges(userId, savedId)
       if (savedId) void publishCollectionChange(queryClient, savedId)
       toast.success(words.toasts.deleted)
-    } catch {
-      toast.error(words.toasts.deleteFailed)
+    } catch (error) {
+      toast.error(withReason(words.toasts.deleteFailed, error))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { withReason } from '#web/api/api-error-message.ts'
 import { updateCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { usePublishing } from '#web/features/collection-builder/use-publishing.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
@@ -62,8 +63,8 @@ function useSave(collection: LocalCollection, { hasHeadline, onHeadlineMissing }
       if (collection.savedId) await sendUnsent()
       else await saveDraft({ api, queryClient, store, userId }, collection.id)
       toast.success(collection.savedId ? toasts.updated : toasts.saved)
-    } catch {
-      toast.error(toasts.saveFailed)
+    } catch (error) {
+      toast.error(withReason(toasts.saveFailed, error))
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { withReason } from '#web/api/api-error-message.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { useSavedTextDraft } from '#web/app/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -31,8 +32,8 @@ function useSave({ save }: FormProps, onSaved: (notes: string) => void) {
       await save(notes)
       toast.success(texts.saved)
       onSaved(notes)
-    } catch {
-      toast.error(texts.failed)
+    } catch (error) {
+      toast.error(withReason(texts.failed, error))
     } finally {
       setBusy(false)
     }

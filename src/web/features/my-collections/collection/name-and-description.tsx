@@ -3,6 +3,7 @@ import { maxCollectionDescriptionLength, maxCollectionNameLength } from '#domain
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isComposing } from '#web/ui/is-composing.ts'
@@ -28,8 +29,8 @@ function useDraft({ userId, collection }: Props, onDone: () => void) {
     try {
       await update({ name: name.trim(), description: description.trim() })
       onDone()
-    } catch {
-      toast.error(detail.updateFailed)
+    } catch (error) {
+      toast.error(withReason(detail.updateFailed, error))
     } finally {
       setBusy(false)
     }

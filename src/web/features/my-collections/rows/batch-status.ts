@@ -1,4 +1,5 @@
 import type { CardStatus } from '#domain/card-copy.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { refetchCopies, dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import type { useApp } from '#web/app/app-provider.tsx'
@@ -49,8 +50,8 @@ export async function setStatusWithUndo(
       offerUndo(app, { userId: scope.userId, text, changes: [change] })
     }
     return true
-  } catch {
-    toast.error(selection.failed)
+  } catch (error) {
+    toast.error(withReason(selection.failed, error))
     return false
   }
 }

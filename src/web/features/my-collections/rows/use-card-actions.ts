@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { UndoableChange } from '#contract/copy-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { refetchCopies, dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -92,7 +93,7 @@ async function setStatus(app: App, scope: CacheScope, row: ApiCollectionRow, isF
     dispatchCollectionEvents(scope.id)
   } catch (error) {
     if (hadNoResponse(error) && queue(newRequestId())) pending.server = status
-    else toast.error(messages.card.failed)
+    else toast.error(withReason(messages.card.failed, error))
   }
   pending.unanswered -= 1
   if (pending.unanswered > 0) return
@@ -124,8 +125,8 @@ async function removeCards(
       offerUndo(app, { userId: scope.userId, text, changes: [{ id: removalId }] })
     }
     return true
-  } catch {
-    toast.error(messages.card.removeFailed)
+  } catch (error) {
+    toast.error(withReason(messages.card.removeFailed, error))
     return false
   }
 }

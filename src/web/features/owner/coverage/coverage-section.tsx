@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Download } from 'lucide-react'
 import { useState } from 'react'
 import type { SetCoverage } from '#contract/owner-site-endpoints.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { Loaded } from '#web/features/owner/loaded.tsx'
 import { ownerDataMessages as messages } from '#web/messages/en/owner-data.ts'
@@ -26,7 +27,8 @@ const languages = (['all', 'en', 'ja'] as const).map(value => ({ value, label: m
 function DownloadButton({ language }: { language: CoverageLanguage }) {
   const [busy, start] = useBusyAction()
   const address = `/api/owner/coverage.csv${language === 'all' ? '' : `?language=${language}`}`
-  const download = () => downloadFile(address).catch(() => toast.error(messages.downloadFailed))
+  const download = () =>
+    downloadFile(address).catch((error: unknown) => toast.error(withReason(messages.downloadFailed, error)))
   return (
     <Button
       size="small"

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReportReason } from '#contract/comment-endpoints.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { ownerModerationMessages as messages } from '#web/messages/en/owner-moderation.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,7 +22,7 @@ export function useDecisions(userId: string) {
       await report()
       return true
     } catch (error) {
-      toast.error(isDecided(error) ? messages.decided : messages.failed)
+      toast.error(withReason(isDecided(error) ? messages.decided : messages.failed, error))
       return isDecided(error)
     } finally {
       await queryClient.invalidateQueries({ queryKey: reportsKey(userId) })

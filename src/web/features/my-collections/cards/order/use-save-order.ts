@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
 import { dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -29,8 +30,8 @@ export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
   const undo = async (moved: CardOrder['moved']) => {
     try {
       await send({ rows: snapshot.rows, moved })
-    } catch {
-      toast.error(messages.order.failed)
+    } catch (error) {
+      toast.error(withReason(messages.order.failed, error))
     }
   }
   const save = async (order: CardOrder) => {
@@ -45,7 +46,7 @@ export function useSaveOrder({ userId, id, snapshot, onDone }: Props) {
       onDone()
     } catch (error) {
       setConflict(error instanceof ApiError && error.status === 409)
-      toast.error(messages.order.failed)
+      toast.error(withReason(messages.order.failed, error))
     } finally {
       setBusy(false)
     }
