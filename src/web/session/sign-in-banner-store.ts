@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { createStore } from '#web/app/store.ts'
 
 /**
- * The line with the first steps of a new user, shown above pages until it is used or dismissed. In memory: a page that is
- * loaded again does not have it, so it moves nothing. Its code is loaded by the sign-in page that sets it.
+ * What a sign-in page shows above the pages that follow, until it is used or dismissed: the first steps of a new user, or why
+ * a sign-in failed. In memory: a page that is loaded again does not have it, so it moves nothing. Its code is loaded by the
+ * sign-in page that sets it.
  */
-export const firstStepsStore = createStore<ReactNode>(undefined)
+export const signInBannerStore = createStore<ReactNode>(undefined)

@@ -3,7 +3,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import { applySessionState } from './apply-session.ts'
 import { loadAuthClient } from './auth-client.ts'
 import { forgetGuestImport } from './guest-import.ts'
-import { firstStepsStore } from './first-steps-store.ts'
+import { signInBannerStore } from './sign-in-banner-store.ts'
 import { clearOrigin, clearReturnPath } from './return-path.ts'
 import { sessionKey } from './session-key.ts'
 import { createSessionState } from './session-store.ts'
@@ -15,7 +15,7 @@ export async function signOut(): Promise<void> {
   clearDrafts()
   clearReturnPath()
   clearOrigin()
-  firstStepsStore.set(undefined)
+  signInBannerStore.set(undefined)
   await client.signOut({ scope: 'local' })
   // The cache of private data is deleted here and not by code that is loaded on demand, which may not be available
   // offline.

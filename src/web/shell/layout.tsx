@@ -5,7 +5,7 @@ import { messages } from '#web/messages/en.ts'
 import { AuthPromptSlot } from './auth-prompt-slot.tsx'
 import { BuilderPart } from './builder-part.tsx'
 import { CrashPage } from './crash-page.tsx'
-import { FirstStepsSlot } from './first-steps-slot.tsx'
+import { SignInBannerSlot } from './sign-in-banner-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyToaster } from './lazy-toaster.tsx'
@@ -35,7 +35,7 @@ export function Layout() {
       <Header />
       <SiteNotice />
       <OfflineNotice />
-      <FirstStepsSlot />
+      <SignInBannerSlot />
       <MainContent>
         <PageOutlet crash={CrashPage} />
       </MainContent>

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useView } from '#web/app/page-router.tsx'
-import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
 
 const nothing = () => undefined
 
-/** The first steps of a new user above the page; not above sign-in pages, which have them in their content. */
-export function FirstStepsSlot() {
+/** What a sign-in page shows above the pages that follow; not above sign-in pages, which have it in their content. */
+export function SignInBannerSlot() {
   const { page } = useView().match
-  const steps = useSyncExternalStore(firstStepsStore.subscribe, firstStepsStore.get, nothing)
-  return page.isSignIn ? null : steps
+  const banner = useSyncExternalStore(signInBannerStore.subscribe, signInBannerStore.get, nothing)
+  return page.isSignIn ? null : banner
 }

@@ -1,12 +1,13 @@
-import { act } from 'react'
+import { act, useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
-import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { sessionKey } from '#web/session/session-key.ts'
 import { CallbackPage } from './callback-page.tsx'
+import { showFailedSignIn } from './failed-sign-in-banner.tsx'
 import { redeemLink } from './link-result.ts'
 
 beforeEach(() => {
@@ -14,7 +15,10 @@ beforeEach(() => {
   sessionStorage.clear()
   setTestSession(null)
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  act(() => signInBannerStore.set(undefined))
+})
 
 /** The page after a redirect with this query or fragment. */
 async function arrive(brought: string) {
@@ -126,13 +130,29 @@ test('a code that the service rejects is a failure', async () => {
   expect((await arrive('?code=c8')).alerts()).toEqual(['Authentication failed. Please try again.'])
 })
 
-test('a failure redirects to the home page after 3 seconds', async () => {
+test('a failure redirects to the home page after 3 seconds, where its reason stays until it is dismissed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { visited } = await arrive('?error=access_denied&try=timed')
   await act(() => vi.advanceTimersByTimeAsync(2950))
   expect(visited).toEqual(['/auth/callback'])
+  expect(signInBannerStore.get()).toBeUndefined()
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(visited).toEqual(['/auth/callback', '/'])
+  vi.useRealTimers()
+
+  const Banner = () => useSyncExternalStore(signInBannerStore.subscribe, signInBannerStore.get)
+  const home = await renderPage(() => 404, { at: '/', Page: Banner })
+  expect(home.text()).toContain(signInMessages.cancelled)
+  expect(home.link('Try Again').getAttribute('href')).toBe('/login')
+  await home.choose('Dismiss this message')
+  expect(home.text()).toBe('')
+
+  // A later sign-in that works removes the message, too.
+  showFailedSignIn('Failed')
+  const signingIn = await renderPage(() => 404, { at: '/', Page: Banner })
+  expect(signingIn.text()).toContain('Failed')
+  setTestSession(storedSession())
+  expect(signingIn.text()).toBe('')
 })
 
 test('the first confirmation of an email change shows the remaining step', async () => {
@@ -146,9 +166,9 @@ test('the link of a verification mail offers the first steps, another link does 
   await mockSignInService(() => storedSession())
   keepVerifier()
   await arrive('?code=v1&redirectTo=/sets')
-  expect(firstStepsStore.get()).toBeUndefined()
+  expect(signInBannerStore.get()).toBeUndefined()
   setTestSession(null)
   keepVerifier()
   await arrive('?code=v2&redirectTo=/sets&verifies=email')
-  expect(firstStepsStore.get()).toBeDefined()
+  expect(signInBannerStore.get()).toBeDefined()
 })

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPageLayout } from './auth-page-layout.tsx'
 import { FactorPrompt } from './factor-prompt.tsx'
+import { showFailedSignIn } from './failed-sign-in-banner.tsx'
 import { offerFirstSteps } from './first-steps.tsx'
 import { ProgressPage } from './progress-page.tsx'
 import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
@@ -24,7 +25,8 @@ function useOfferFirstSteps(isSignedIn: boolean): void {
 const requestedPath = () => new URLSearchParams(window.location.search).get('redirectTo')
 
 /**
- * The page to which sign-in providers and links in mails return. It redirects after success and shows what failed.
+ * The page to which sign-in providers and links in mails return. It redirects after success, and shows what failed: here for
+ * 3 seconds, then above the home page for as long as the reader needs.
  */
 export function CallbackPage() {
   const result = useRedeemedLink()
@@ -34,15 +36,20 @@ export function CallbackPage() {
   const isFailure = kind === 'nothing' || (kind === 'session' && status === 'signedOut')
   useOfferFirstSteps(kind === 'session' && status === 'signedIn')
   useRedirectWhenSignedIn({ when: kind === 'session', fallback: requestedPath })
+  const sentence = result?.kind === 'failed' ? result.sentence : undefined
   useEffect(() => {
-    if (!isFailure && kind !== 'failed') return
-    const timer = setTimeout(() => void navigate('/', { replace: true }), isFailure ? 0 : redirectDelay)
+    if (!isFailure && sentence === undefined) return
+    const goHome = () => {
+      if (sentence !== undefined) showFailedSignIn(sentence)
+      void navigate('/', { replace: true })
+    }
+    const timer = setTimeout(goHome, isFailure ? 0 : redirectDelay)
     return () => clearTimeout(timer)
-  }, [kind, isFailure, navigate])
+  }, [sentence, isFailure, navigate])
 
   if (kind === 'session' && status === 'challenged') return <FactorPrompt />
   if (kind === 'verified') return <Verified isSignedIn={status === 'signedIn'} />
-  if (result?.kind === 'failed') return <Failed sentence={result.sentence} />
+  if (sentence !== undefined) return <Failed sentence={sentence} />
   return kind === 'halfway' ? <EmailChangeHalfDone /> : <ProgressPage title={signInMessages.completing} />
 }
 

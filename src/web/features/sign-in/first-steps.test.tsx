@@ -5,7 +5,7 @@ import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import { setTarget } from '#web/ownership/target-store.ts'
-import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
 import { saveOrigin } from '#web/session/return-path.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
 import { offerFirstSteps } from './first-steps.tsx'
@@ -14,7 +14,7 @@ beforeEach(() => {
   localStorage.clear()
   setTarget(undefined)
   act(() => {
-    firstStepsStore.set(undefined)
+    signInBannerStore.set(undefined)
     ownershipStore.set(new Map())
   })
   setTestSession(storedSession())
@@ -27,7 +27,7 @@ function respond({ method, path }: RecordedRequest) {
   return {}
 }
 
-const Page = () => useSyncExternalStore(firstStepsStore.subscribe, firstStepsStore.get)
+const Page = () => useSyncExternalStore(signInBannerStore.subscribe, signInBannerStore.get)
 
 async function open(at = '/sets') {
   const page = await renderPage(respond, { at, Page })
@@ -79,7 +79,7 @@ test('the first steps end when one is chosen, when they are dismissed, and with 
   expect(page.text()).toBe('')
   act(offerFirstSteps)
   await page.choose('Import a File')
-  expect(firstStepsStore.get()).toBeUndefined()
+  expect(signInBannerStore.get()).toBeUndefined()
   const next = await open()
   const card = { owned: 1, wanted: 0, printings: [], collections: [] }
   act(() => ownershipStore.set(new Map([['base1-4', card as never]])))

@@ -9,7 +9,7 @@ import { askForCollection, QuestionClosedError } from '#web/features/own-cards/a
 import { createTargetFinder } from '#web/features/own-cards/target-collection.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useAllOwnership } from '#web/ownership/ownership-store.ts'
-import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
 import { type Origin, readOrigin } from '#web/session/return-path.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +20,7 @@ import { awaitedAccountStore } from './awaited-account.ts'
 
 const messages = signInMessages.firstSteps
 
-const dismiss = () => firstStepsStore.set(undefined)
+const dismiss = () => signInBannerStore.set(undefined)
 
 /** Opens the page that adds cards by number to the collection for added cards, which is created if there is none. */
 function AddByNumber({ userId }: { userId: string }) {
@@ -127,5 +127,5 @@ function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
 
 /** Shows the first steps above the pages that follow. */
 export function offerFirstSteps(): void {
-  firstStepsStore.set(<FirstStepsLine origin={readOrigin()} />)
+  signInBannerStore.set(<FirstStepsLine origin={readOrigin()} />)
 }

@@ -4,7 +4,7 @@ import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
-import { firstStepsStore } from '#web/session/first-steps-store.ts'
+import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
 import { saveOrigin, saveReturnPath } from '#web/session/return-path.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
 import { RegisterPage } from './register-page.tsx'
@@ -127,12 +127,12 @@ test('what needs a session is offered to an account that is signed in', async ()
 })
 
 test('after registering the first steps are offered above the pages that follow', async () => {
-  act(() => firstStepsStore.set(undefined))
+  act(() => signInBannerStore.set(undefined))
   const page = await filled(newUser)
-  expect(firstStepsStore.get()).toBeUndefined()
+  expect(signInBannerStore.get()).toBeUndefined()
   await page.register()
-  expect(firstStepsStore.get()).toBeDefined()
-  act(() => firstStepsStore.set(undefined))
+  expect(signInBannerStore.get()).toBeDefined()
+  act(() => signInBannerStore.set(undefined))
 })
 
 test('the next steps stay during interaction', async () => {

@@ -128,7 +128,9 @@ export const signInMessages = {
 
   completing: 'Completing sign in...',
   callbackError: 'Authentication Error',
-  goingHome: 'Taking you to the home page…',
+  goingHome: 'Taking you to the home page, where this message stays…',
+  tryAgain: 'Try Again',
+  dismissFailure: 'Dismiss this message',
   providerDown: 'The sign-in provider did not respond. Try again in a few minutes, or sign in another way.',
   cancelled: 'The sign-in was cancelled.',
   disabled: 'This account is disabled. Ask the owner of the site.',

@@ -127,7 +127,9 @@ export const signInMessages: typeof english = {
 
   completing: 'ログインしています…',
   callbackError: 'ログインエラー',
-  goingHome: 'ホームへ移動します…',
+  goingHome: 'ホームへ移動します。このメッセージは移動後も表示されます…',
+  tryAgain: 'もう一度試す',
+  dismissFailure: 'このメッセージを閉じる',
   providerDown:
     'ログイン先のサービスから応答がありません。数分後にもう一度試すか、別の方法でログインしてください。',
   cancelled: 'ログインを中止しました。',
