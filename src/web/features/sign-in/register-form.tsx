@@ -7,6 +7,7 @@ import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useDraft } from '#web/app/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { signUp } from './sign-up.ts'
+import type { Invitation } from './use-invitation.ts'
 
 const validate = (values: Record<string, string>) =>
   toFieldProblems({
@@ -16,7 +17,7 @@ const validate = (values: Record<string, string>) =>
   })
 
 type Props = {
-  invite: string | undefined
+  invitation: Pick<Invitation, 'invite' | 'isOwner'>
   /** Called before the request. The request may start a session, on which the page must not redirect. */
   onStart: () => void
   onRegistered: (account: RegisteredAccount) => void
@@ -24,14 +25,14 @@ type Props = {
 
 export type RegisteredAccount = { email: string; isSignedIn: boolean }
 
-export function RegisterForm({ invite, onStart, onRegistered }: Props) {
+export function RegisterForm({ invitation, onStart, onRegistered }: Props) {
   const username = useDraft('register-username')
   const email = useDraft('register-email')
   const { form, button, problem, fields } = useAuthForm(async values => {
     const fieldProblems = validate(values)
     if (fieldProblems) return fieldProblems
     onStart()
-    const registration = await signUp(values, invite)
+    const registration = await signUp(values, invitation)
     if (!('isSignedIn' in registration)) return registration
     username.clear()
     email.clear()

@@ -4,6 +4,7 @@ import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
+import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
 import { saveOrigin, saveReturnPath } from '#web/session/return-path.ts'
 import { awaitedAccountStore } from './awaited-account.ts'
@@ -268,17 +269,22 @@ test.each([
   },
 )
 
-test.each(['open', 'invitation', 'closed'] as const)(
-  'where registration is %s, an invitation is sent with the form, and the refusal is shown',
-  async registration => {
-    const refusal = 'This invitation is not valid: it may be used up or have expired.'
+const refusal = 'This invitation is not valid: it may be used up or have expired.'
+test.each([
+  ['open', '1', 'You are invited to ChaseKit.', refusal],
+  ['invitation', '1', 'You are invited to ChaseKit.', refusal],
+  ['closed', '1', 'You are invited to ChaseKit.', refusal],
+  ['invitation', 'owner', 'You set up ChaseKit.', signInMessages.noRegistration.ownerCodeRefused],
+] as const)(
+  'where registration is %s, a code for %s is sent with the form, and its refusal is explained',
+  async (registration, invited, lead, explanation) => {
     const requests = await mockSignInService(() => authRefusal(422, 'signup_disabled', refusal))
-    const page = await openOn(registration, { invite: '?invited=1#a-code' })
-    expect(page.text()).toContain('You are invited to ChaseKit.')
+    const page = await openOn(registration, { invite: `?invited=${invited}#a-code` })
+    expect(page.text()).toContain(lead)
     for (const [label, value] of Object.entries(good)) page.fill(label, value)
     await page.choose('Create Account')
     expect(requests).toMatchObject([{ body: { data: { username: 'ash_k', invite: 'a-code' } } }])
-    expect(page.alerts()).toEqual([refusal])
+    expect(page.alerts()).toEqual([explanation])
   },
 )
 

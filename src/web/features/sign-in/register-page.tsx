@@ -29,7 +29,8 @@ export function RegisterPage() {
     awaitedAccountStore.set(undefined)
     setRegistered(undefined)
   }
-  const { isInvited, isOwner, invite } = useInvitation()
+  const invitation = useInvitation()
+  const { isInvited, isOwner, invite } = invitation
   const siteName = useSiteName()
   const invitedLead = isOwner ? signInMessages.invitedOwner(siteName) : signInMessages.invited(siteName)
   const registration = useSite()?.registration ?? 'open'
@@ -52,7 +53,11 @@ export function RegisterPage() {
         </p>
       }
     >
-      <RegisterForm invite={invite} onStart={() => setRegistering(true)} onRegistered={onRegistered} />
+      <RegisterForm
+        invitation={invitation}
+        onStart={() => setRegistering(true)}
+        onRegistered={onRegistered}
+      />
     </SignInMethodsPage>
   )
 }

@@ -11,7 +11,7 @@ function readCode(hash: string): string | undefined {
   }
 }
 
-type Invitation = {
+export type Invitation = {
   isInvited: boolean
   /** Whether the code makes its account the owner of the site. */
   isOwner: boolean

@@ -49,7 +49,9 @@ export const signInMessages = {
     ask: 'Ask the owner',
     browse: 'Browse the sets',
     refused:
-      'No account was created: this site accepts new accounts by invitation only, or not at all. If you have an invitation link, open it again and continue from there.',
+      'No account was created: this site accepts new accounts by invitation only, or not at all. If you have an invitation link, open it again and continue from there. If the site is your own, open the address for its owner that its latest start printed.',
+    ownerCodeRefused:
+      'This link for the owner is no longer valid: the site has been started again since, or has an owner. If it has none, open the address that its latest start printed, or run “npm run owner -- link” on its computer for a new one.',
   },
   username: 'Username',
   usernameHint: '3 to 20 characters: letters, numbers and underscores',
