@@ -90,8 +90,8 @@ export function BinderHead({ userId, binder, page, changes, onCheck }: Props) {
         label={messages.path}
         items={[{ label: bindersMessages.title, to: sitePaths.binders }, { label: binder.name }]}
       />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{binder.name}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 pb-1">
+        <h1 className="min-w-0 flex-1 basis-64 text-2xl break-words md:text-3xl">{binder.name}</h1>
         <BinderActions binder={binder} changes={changes} onCheck={onCheck} onOpen={setOpened} />
       </div>
       <p className="text-sm text-ink-2">{numbers.join(' · ')}</p>

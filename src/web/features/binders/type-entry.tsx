@@ -118,7 +118,7 @@ export function TypeEntry(props: Props) {
   return (
     <form
       ref={form}
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={event => {
         event.preventDefault()
         if (text.trim()) void start(file)
@@ -129,19 +129,21 @@ export function TypeEntry(props: Props) {
         onClose()
       }}
     >
-      <TextField
-        label={messages.label}
-        placeholder={setId ? messages.example : messages.exampleWithSet}
-        value={text}
-        error={problem}
-        // The letter that opened the field is in it; the next one follows.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={event => type(event.target.value)}
-      />
+      <div className="max-w-md min-w-40 flex-1 basis-60">
+        <TextField
+          label={messages.label}
+          placeholder={setId ? messages.example : messages.exampleWithSet}
+          value={text}
+          error={problem}
+          // The letter that opened the field is in it; the next one follows.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={event => type(event.target.value)}
+        />
+      </div>
       <SetField
         className="max-w-60 min-w-40 flex-1"
         sets={sets}
@@ -149,10 +151,13 @@ export function TypeEntry(props: Props) {
         noneLabel={messages.noSet}
         onChange={chooseSet}
       />
-      <Button type="submit" variant={offer ? 'secondary' : 'primary'} busy={busy}>
-        {messages.file}
-      </Button>
-      <Button onClick={onClose}>{pageMessages.stop}</Button>
+      {/* Beside the fields, below the height of their labels. */}
+      <div className="flex gap-2 pt-6.5">
+        <Button type="submit" variant={offer ? 'secondary' : 'primary'} busy={busy}>
+          {messages.file}
+        </Button>
+        <Button onClick={onClose}>{pageMessages.stop}</Button>
+      </div>
       {offer && <AddOffer offer={offer} onAdd={(copy, name) => closeAfter(onAdd(copy, name, setProblem))} />}
       <p role="status" className="sr-only">
         {problem}
