@@ -15,19 +15,19 @@ export const drawing = anyOf(
 
 /** What `drawing` matches although only some pages need it. */
 export const rare = anyOf(
-  'src/web/ui/(avatar|checkbox|copy-text|failed-notice|linked-text|load-more|menu|meter|preload-japanese-fonts)',
-  'src/web/ui/(segmented-control|select|switch|tab-links|text-area|text-field|undo-toast|windowed-)',
-  'src/web/ui/use-(busy|chosen-value|debounced-value|deferred-render|field|last-item-visible|modal|search-text)',
+  'src/web/ui/(avatar|checkbox|combobox|confirm-dialog|copy-text|failed-notice|linked-text|load-more|menu|meter|preload-japanese-fonts)',
+  'src/web/ui/(qr-path|segmented-control|select|switch|tab-links|text-area|text-field|undo-toast|windowed-)',
+  'src/web/ui/use-(busy|chosen-value|is-printing|optimistic-switches|debounced-value|deferred-render|field|last-item-visible|modal|search-text)',
   'src/web/ui/(dialog|sheet|use-virtual|use-windowed)',
   'src/web/features/card-ui/(card-grid|card-list-row|card-of-row|card-tile|owned-in|ownership-badge|rates-text|set-|term-problems)',
   'src/web/features/card-ui/view-options',
   'src/domain/(card-copy|card-printings|card-spelling|copy-value|currency|exchange-rates|holdings|numbered-card|price-format|set-)',
-  'src/domain/pokemon-tcg-data-ids',
-  'src/site/sign-in-provider',
+  'src/domain/(generations|pokemon-tcg-data-ids)',
+  'src/site/(owner-pages|sign-in-provider)',
   'react-query.*use(InfiniteQuery|Queries)',
   'query-core.*(infiniteQuery|queries)Observer',
   'lucide.*icons/(arrow-down|arrow-left|arrow-up|bell|bookmark|check|ellipsis|layers|link-2|list|list-checks|lock)\\.',
-  'lucide.*icons/(message-square|minus|pencil|plus|search-x|share-2|sliders-horizontal|undo-2|wifi-off)\\.',
+  'lucide.*icons/(message-square|minus|pencil|plus|printer|search-x|share-2|sliders-horizontal|undo-2|wifi-off)\\.',
 )
 
 /**

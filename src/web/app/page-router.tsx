@@ -5,11 +5,12 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useMemo,
   useRef,
   useState,
   useTransition,
 } from 'react'
-import { type Location, Route, Router, Routes } from 'react-router'
+import { type Location, Router, UNSAFE_RouteContext as RouteContext } from 'react-router'
 import type { View, PageNavigation } from './visits.ts'
 
 const CurrentView = createContext<View | undefined>(undefined)
@@ -46,16 +47,26 @@ class CrashBoundary extends Boundary<Guarded, { failure: { error: unknown } | un
   }
 }
 
+/** What `useParams` reads. The page table has matched the page already. */
+function useRoute({ match: { page, params }, location: { pathname } }: View) {
+  return useMemo(() => {
+    const matched = { params, pathname, pathnameBase: pathname, route: { path: page.path } }
+    return { outlet: null, matches: [matched], isDataRoute: false }
+  }, [page, params, pathname])
+}
+
 /** The page, or the crash page after an error. */
 export function PageOutlet({ crash: Crash }: { crash: Crash }) {
-  const { content, match, location } = useView()
+  const view = useView()
+  const { content, location } = view
+  const route = useRoute(view)
   if ('error' in content) return <Crash error={content.error} />
   const { Component } = content
   return (
     <CrashBoundary location={location} crash={Crash}>
-      <Routes>
-        <Route path={match.page.path} element={<Component />} />
-      </Routes>
+      <RouteContext value={route}>
+        <Component />
+      </RouteContext>
     </CrashBoundary>
   )
 }
