@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { createIdleCollection, oldBytes } from './limit-heap.ts'
 
-test('an idle process collects garbage when its heap has grown by a fifth; a busy one does not', () => {
+test('an idle process prefers a small heap and collects when it has grown by a fifth; a busy one does not', () => {
   let usedBytes = 100
   let collections = 0
   let time = 0
+  const preferred: string[] = []
   const check = createIdleCollection({
     usedBytes: () => usedBytes,
     collect: () => {
       usedBytes = 80
       collections += 1
     },
+    prefer: what => preferred.push(what),
     now: () => time,
   })
   const collectionsAfter = (bytes: number, activeShare: number) => {
@@ -30,6 +32,7 @@ test('an idle process collects garbage when its heap has grown by a fifth; a bus
   expect(collectionsAfter(200, 0)).toBe(2)
   expect(collectionsAfter(200, 0)).toBe(2)
   expect(collectionsAfter(200, 0)).toBe(3)
+  expect(preferred).toEqual(['size', 'speed', 'size'])
 })
 
 test('young objects do not count as growth of the heap', () => {

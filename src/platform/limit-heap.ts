@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { getHeapSpaceStatistics, type HeapSpaceInfo, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-const checkEveryMs = 4000
+const checkEveryMs = 2000
 /** A process is idle if its event loop was active for a smaller share of the time before each of two checks. */
 const idleShare = 0.1
 /** The growth of the heap since the last collection that makes another one worth its 0.1 s. */
@@ -15,7 +15,13 @@ function exposedCollection(): () => void {
   return runInNewContext('gc')
 }
 
-type Heap = { usedBytes: () => number; collect: () => void; now: () => number }
+type Heap = {
+  usedBytes: () => number
+  collect: () => void
+  /** What V8 prefers: fast code, or a small heap. */
+  prefer: (what: 'speed' | 'size') => void
+  now: () => number
+}
 
 /** The heap without young objects, which V8 collects often and fast. */
 export function oldBytes(spaces: readonly Pick<HeapSpaceInfo, 'space_name' | 'space_used_size'>[]): number {
@@ -27,17 +33,24 @@ export function oldBytes(spaces: readonly Pick<HeapSpaceInfo, 'space_name' | 'sp
 const heapOfProcess = (): Heap => ({
   usedBytes: () => oldBytes(getHeapSpaceStatistics()),
   collect: exposedCollection(),
+  prefer: what => setFlagsFromString(what === 'size' ? '--optimize-for-size' : '--no-optimize-for-size'),
   now: () => performance.now(),
 })
 
-/** Returns a check that collects garbage if the process is idle and its heap has grown by a fifth, four times a minute at most. */
+/**
+ * Returns a check for which the heap shall be small while the process is idle. It collects garbage if the heap has grown by
+ * a fifth, four times a minute at most.
+ */
 export function createIdleCollection(heap: Heap): (activeShare: number) => void {
   let retained = 0
   let collected = -Infinity
   let wasIdle = false
+  let isSmall = false
   return activeShare => {
     const isIdle = wasIdle && activeShare < idleShare
     wasIdle = activeShare < idleShare
+    if (isIdle !== isSmall) heap.prefer(isIdle ? 'size' : 'speed')
+    isSmall = isIdle
     if (!isIdle || heap.now() - collected < minMsBetween || heap.usedBytes() < retained * minGrowth) return
     heap.collect()
     collected = heap.now()
@@ -48,7 +61,9 @@ export function createIdleCollection(heap: Heap): (activeShare: number) => void 
 /**
  * Limits the heap of a process that has started. V8 collects when the heap has grown by a third: by default it may double,
  * which is faster for a start. The garbage of a start, a replaced catalogue or many requests is collected once the
- * process is idle: V8 alone collects only when the heap grows further.
+ * process is idle: V8 alone collects only when the heap grows further. It returns free pages to the system 8 s after a
+ * collection, but only if it thinks that the process is idle, or if a small heap is preferred. The first never happens:
+ * objects of C++ that allocate nothing count as busy.
  */
 export function limitHeap(): { close: () => void } {
   setFlagsFromString('--heap-growing-percent=35')
