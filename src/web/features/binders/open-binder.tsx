@@ -19,6 +19,7 @@ import { TypeEntry } from './type-entry.tsx'
 import { useAddAndFile } from './use-add-and-file.ts'
 import { useAudit } from './use-audit.ts'
 import type { BinderChanges } from './use-binder-changes.ts'
+import { pocketAfter } from './use-pocket-focus.ts'
 import { usePocketInput } from './use-pocket-input.ts'
 import type { useSpread } from './use-spread.ts'
 
@@ -149,7 +150,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
   })
   const addAndFile = useAddAndFile(userId, changes)
   const end = () => setTask(undefined)
-  const backTo = (at: PocketAt) => {
+  const goTo = (at: PocketAt) => {
     end()
     walkTo(at)
   }
@@ -164,7 +165,8 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
             key={pocketId(task.at)}
             initial={task.letter}
             among={checks ? 'owned' : 'unfiled'}
-            onClose={() => backTo(task.at)}
+            onFiled={() => goTo(pocketAfter(task.at, binder))}
+            onClose={() => goTo(task.at)}
             onFound={(copy, report) => actions.place({ put: copy }, task.at, report)}
             onAdd={(copy, name, report) => addAndFile(task.at, copy, name, report)}
           />

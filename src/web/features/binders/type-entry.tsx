@@ -57,11 +57,13 @@ type Props = {
   /** Files a copy, or adds one and files it. Resolves to whether it is in the pocket. */
   onFound: (copy: ChosenCopy, report: ReportFailure) => Promise<boolean>
   onAdd: (copy: EntryCopy, name: string, report: ReportFailure) => Promise<boolean>
+  /** Called once the card is in the pocket. */
+  onFiled: () => void
   onClose: () => void
 }
 
 /** What is typed, and what it means. `file` files it, or offers to add it. */
-function useTypedCard({ initial, among, onFound, onClose }: Props) {
+function useTypedCard({ initial, among, onFound, onFiled }: Props) {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const { defaults, change } = useEntryDefaults()
@@ -78,9 +80,9 @@ function useTypedCard({ initial, among, onFound, onClose }: Props) {
     setOffer(undefined)
     setProblem(undefined)
   }
-  /** Closes the field after a success, unless the user has left it meanwhile. */
-  const closeAfter = async (filing: Promise<boolean>) => {
-    if ((await filing) && form.current) onClose()
+  /** Goes on after a success, unless the user has left the field meanwhile. */
+  const goOnAfter = async (filing: Promise<boolean>) => {
+    if ((await filing) && form.current) onFiled()
   }
   const file = async () => {
     clear()
@@ -92,7 +94,7 @@ function useTypedCard({ initial, among, onFound, onClose }: Props) {
     )
     // The user has typed on meanwhile.
     if (asked.current !== question) return
-    if (result.kind === 'copy') await closeAfter(onFound(result.copy, setProblem))
+    if (result.kind === 'copy') await goOnAfter(onFound(result.copy, setProblem))
     else if (result.kind === 'offer') setOffer(result)
     else setProblem(result.text)
   }
@@ -104,7 +106,7 @@ function useTypedCard({ initial, among, onFound, onClose }: Props) {
     change({ setId })
     clear()
   }
-  return { form, text, type, setId: defaults.setId, chooseSet, offer, problem, setProblem, file, closeAfter }
+  return { form, text, type, setId: defaults.setId, chooseSet, offer, problem, setProblem, file, goOnAfter }
 }
 
 /** The field for a card of a pocket, with the set that numbers are of. It closes once the card is in the pocket. */
@@ -112,7 +114,7 @@ export function TypeEntry(props: Props) {
   const { onAdd, onClose } = props
   const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
-  const { form, text, type, setId, chooseSet, offer, problem, setProblem, file, closeAfter } =
+  const { form, text, type, setId, chooseSet, offer, problem, setProblem, file, goOnAfter } =
     useTypedCard(props)
   const [busy, start] = useBusyAction()
   return (
@@ -158,7 +160,7 @@ export function TypeEntry(props: Props) {
         </Button>
         <Button onClick={onClose}>{pageMessages.stop}</Button>
       </div>
-      {offer && <AddOffer offer={offer} onAdd={(copy, name) => closeAfter(onAdd(copy, name, setProblem))} />}
+      {offer && <AddOffer offer={offer} onAdd={(copy, name) => goOnAfter(onAdd(copy, name, setProblem))} />}
       <p role="status" className="sr-only">
         {problem}
       </p>

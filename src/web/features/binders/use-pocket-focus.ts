@@ -17,11 +17,13 @@ const arrows: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
+type PageSize = Pick<Binder, 'rows' | 'columns' | 'pages'>
+
 /** The pocket that an arrow key leads to. Left and right go on to the next page, up and down stay on theirs. */
 function stepFrom(
   at: PocketAt,
   [rows, columns]: [number, number],
-  { rows: last, columns: width, pages }: Pick<Binder, 'rows' | 'columns' | 'pages'>,
+  { rows: last, columns: width, pages }: PageSize,
 ): PocketAt | undefined {
   const row = at.row + rows
   const column = at.column + columns
@@ -29,6 +31,13 @@ function stepFrom(
   if (column < 1) return at.page > 1 ? { page: at.page - 1, row, column: width } : undefined
   if (column > width) return at.page < pages ? { page: at.page + 1, row, column: 1 } : undefined
   return { page: at.page, row, column }
+}
+
+/** The next pocket in the order of reading; the last one stays. */
+export function pocketAfter(at: PocketAt, { rows, columns, pages }: PageSize): PocketAt {
+  if (at.column < columns) return { ...at, column: at.column + 1 }
+  if (at.row < rows) return { page: at.page, row: at.row + 1, column: 1 }
+  return at.page < pages ? { page: at.page + 1, row: 1, column: 1 } : at
 }
 
 /** The pocket that a key leads to: null for one at the end of the binder, undefined for other keys. */

@@ -115,7 +115,7 @@ export const bindersMessages = {
     goTo: 'Go to page',
     view: 'View',
     views: { pages: 'Pages', overview: 'All pages' },
-    keys: 'Arrow keys walk, Page Up and Page Down turn, Enter opens a pocket, Delete takes out, and a number files a card.',
+    keys: 'Arrow keys walk, Page Up and Page Down turn, Enter opens a pocket, Delete takes out. A number files a card and goes on to the next pocket.',
     placing: (card: string) => `Tap the pocket for ${card}`,
     moving: (card: string) => `Tap the pocket to move ${card} to`,
     stop: 'Stop',

@@ -111,7 +111,7 @@ export const bindersMessages: typeof english = {
     goTo: 'ページへ移動',
     view: '表示',
     views: { pages: 'ページ', overview: '全ページ' },
-    keys: '矢印キーで移動、Page UpとPage Downでめくり、Enterでポケットを開き、Deleteで取り出します。番号を入力すると収納できます。',
+    keys: '矢印キーで移動、Page UpとPage Downでめくり、Enterでポケットを開き、Deleteで取り出します。番号を入力すると収納して次のポケットに進みます。',
     placing: card => `${card}を入れるポケットを選んでください`,
     moving: card => `${card}の移動先のポケットを選んでください`,
     stop: '中止',
