@@ -37,7 +37,8 @@ const copy = {
   binders: [],
 }
 const emptyPocket = 'Page 1, row 1, pocket 1: empty'
-const field = 'Card for this pocket'
+const fieldOf = (pocket: number) => `Page 1, row 1, pocket ${pocket}: card by number`
+const field = fieldOf(1)
 const taken = { name: 'Holos', page: 1, row: 1, column: 1 }
 const reason = 'Holos, page 1, row 1, pocket 1 has a label: remove it first'
 
@@ -84,7 +85,7 @@ const problemOf = (name: string) => {
   return id === null ? undefined : document.getElementById(id)?.textContent
 }
 
-test('what is typed for a pocket stays with the reason if it is refused, until it is filed', async () => {
+test('what is typed for a pocket stays with the reason if it is refused, and the next one follows', async () => {
   const { typeInto, server, sent } = await openPage()
   await typeInto(emptyPocket, 'b')
   await fill(field, 'bs 4')
@@ -97,8 +98,26 @@ test('what is typed for a pocket stays with the reason if it is refused, until i
   await pressControl('File')
   expect(findControl(field)).toBeUndefined()
   expect(sent().at(-1)).toMatchObject([{ page: 1, row: 1, column: 1, put: { copyId: 'copy1' } }])
-  // A pile is typed without an arrow key in between.
+  // A pile is typed without another key in between.
+  const next = requireControl<HTMLInputElement>(fieldOf(2))
+  expect(document.activeElement).toBe(next)
+  expect(next.value).toBe('')
+  act(
+    () =>
+      void next.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      ),
+  )
+  expect(findControl(fieldOf(2))).toBeUndefined()
   expect(document.activeElement).toBe(requireControl('Page 1, row 1, pocket 2: empty'))
+})
+
+test('without a keyboard, the dialog of a pocket opens the field', async () => {
+  await openPage()
+  await pressControl(emptyPocket)
+  await pressControl('Type a number')
+  expect(isDialogOpen()).toBe(false)
+  expect(document.activeElement).toBe(requireControl(field))
 })
 
 test('a chosen copy that a pocket refuses can be put into another one', async () => {

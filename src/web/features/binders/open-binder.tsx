@@ -121,13 +121,12 @@ function InboxPlace({ userId, changes, checks, carried, onCarry }: InboxProps) {
   )
 }
 
-const emptyPocket = ({ row, column }: PocketAt): Pocket => ({
-  row,
-  column,
-  stack: [],
-  reservation: null,
-  label: null,
-})
+/** A pocket of the read pages; an empty one where nothing is stored. */
+function findPocket(pages: readonly BinderPage[] | undefined, { page, row, column }: PocketAt): Pocket {
+  const pockets = pages?.find(one => one.page === page)?.pockets
+  const pocket = pockets?.find(one => one.row === row && one.column === column)
+  return pocket ?? { row, column, stack: [], reservation: null, label: null }
+}
 
 type Task = { kind: 'open' | 'type'; at: PocketAt; letter: string }
 
@@ -135,21 +134,23 @@ type Task = { kind: 'open' | 'type'; at: PocketAt; letter: string }
 export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd }: Props) {
   const [task, setTask] = useState<Task>()
   const pages = useOpenPages({ userId, binder, spread })
-  const pocketAt = (at: PocketAt) =>
-    pages
-      ?.find(({ page }) => page === at.page)
-      ?.pockets.find(({ row, column }) => row === at.row && column === at.column) ?? emptyPocket(at)
+  const pocketAt = (at: PocketAt) => findPocket(pages, at)
   const audit = useAudit(binder.id, changes, pocketAt)
   const actions = checks ? audit.actions : changingActions(changes, pocketAt)
-  const { carried, setCarried, walkTo, handlers } = usePocketInput({
+  const { carried, setCarried, turnTo, walkTo, handlers } = usePocketInput({
     binder,
     spread,
     actions,
     onOpen: at => (checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, letter: '' })),
-    onType: (at, letter) => setTask({ kind: 'type', at, letter }),
+    onType: (at, letter) => type(at, letter),
   })
   const addAndFile = useAddAndFile(userId, changes)
+  const typed = task?.kind === 'type' ? task.at : undefined
   const end = () => setTask(undefined)
+  const type = (at: PocketAt, letter = '') => {
+    setTask({ kind: 'type', at, letter })
+    turnTo(at)
+  }
   const goTo = (at: PocketAt) => {
     end()
     walkTo(at)
@@ -163,9 +164,15 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
         {task?.kind === 'type' && (
           <TypeEntry
             key={pocketId(task.at)}
+            pocket={pocketMessages.at(task.at.page, task.at.row, task.at.column)}
             initial={task.letter}
             among={checks ? 'owned' : 'unfiled'}
-            onFiled={() => goTo(pocketAfter(task.at, binder))}
+            onFiled={() => {
+              // A check stays where it is: more may lie in the pocket.
+              const next = checks ? undefined : pocketAfter(task.at, binder)
+              if (next) type(next)
+              else goTo(task.at)
+            }}
             onClose={() => goTo(task.at)}
             onFound={(copy, report) => actions.place({ put: copy }, task.at, report)}
             onAdd={(copy, name, report) => addAndFile(task.at, copy, name, report)}
@@ -179,7 +186,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
               rows={binder.rows}
               columns={binder.columns}
               pockets={pages?.find(one => one.page === page)?.pockets ?? []}
-              handlers={checks ? { ...handlers, marksOf: audit.marksOf } : handlers}
+              handlers={{ ...handlers, marksOf: checks ? audit.marksOf : undefined, typed }}
             />
           ))}
         </BinderSpread>
@@ -193,6 +200,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
           pocket={pocketAt(task.at)}
           changes={changes}
           onClose={end}
+          onType={() => type(task.at)}
           onMove={() => {
             end()
             setCarried({ from: task.at, name: nameOfPocket(pocketAt(task.at)) })

@@ -19,6 +19,8 @@ export type PocketHandlers = {
   marksOf?: ((at: PocketAt) => PocketMarks) | undefined
   /** The pocket that the Tab key reaches. */
   current: PocketAt
+  /** The pocket for which a card is typed. */
+  typed?: PocketAt | undefined
   onDragStart: (event: DragEvent, at: PocketAt, pocket: ShownPocket) => void
   onDrop: (event: DragEvent, at: PocketAt) => void
 }
@@ -102,7 +104,12 @@ export function PageGrid({ page, rows, columns, pockets, copies, handlers }: Pro
           )
         const marks = handlers.marksOf?.(at)
         return (
-          <div key={pocketId(at)} className="pocket" data-found={marks && marks.found.length > 0}>
+          <div
+            key={pocketId(at)}
+            className="pocket"
+            data-found={marks && marks.found.length > 0}
+            data-typed={handlers.typed && isAt(at, handlers.typed)}
+          >
             {content}
             {marks && marks.found.length > 0 && (
               <span className="pocket-name pocket-found" aria-hidden>

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cardPath } from '#site/site-paths.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
@@ -22,6 +23,7 @@ type Props = {
   pocket: Pocket
   changes: BinderChanges
   onClose: () => void
+  onType: () => void
   onMove: () => void
 }
 
@@ -75,8 +77,17 @@ function LabelForm({ initial, save }: { initial: string; save: (label: string | 
   )
 }
 
+/** Opens the field for a card's number. With a keyboard, a letter or digit on the pocket does. */
+function TypeButton(props: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'>) {
+  return (
+    <Button className="justify-self-start" icon={<Keyboard aria-hidden className="icon" />} {...props}>
+      {messages.typeCard}
+    </Button>
+  )
+}
+
 /** What is in a pocket, and what can be done with it. The dialog stays open with the reason of a refusal. */
-export function PocketDialog({ at, pocket, changes, onClose, onMove }: Props) {
+export function PocketDialog({ at, pocket, changes, onClose, onType, onMove }: Props) {
   const { stack, reservation, label } = pocket
   const isEmpty = stack.length === 0 && !reservation && label === null
   const [problem, setProblem] = useState<string>()
@@ -110,6 +121,7 @@ export function PocketDialog({ at, pocket, changes, onClose, onMove }: Props) {
           </Notice>
         )}
         {isEmpty && <p className="text-sm text-ink-2">{messages.emptyText}</p>}
+        {label === null && <TypeButton variant={isEmpty ? 'primary' : 'secondary'} onClick={onType} />}
         <ul className="grid gap-3">
           {stack.map(({ copyId, quantity, card, productId, variant, condition, grade }) => (
             <li key={copyId} className="flex flex-wrap items-center gap-3">

@@ -51,6 +51,8 @@ function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
 }
 
 type Props = {
+  /** The name of the pocket. */
+  pocket: string
   initial: string
   /** Where copies are found: those in no pocket, or all, of which none is added. */
   among: Among
@@ -109,9 +111,9 @@ function useTypedCard({ initial, among, onFound, onFiled }: Props) {
   return { form, text, type, setId: defaults.setId, chooseSet, offer, problem, setProblem, file, goOnAfter }
 }
 
-/** The field for a card of a pocket, with the set that numbers are of. It closes once the card is in the pocket. */
+/** The field for a card of a pocket, with the set that numbers are of. */
 export function TypeEntry(props: Props) {
-  const { onAdd, onClose } = props
+  const { pocket, onAdd, onClose } = props
   const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
   const { form, text, type, setId, chooseSet, offer, problem, setProblem, file, goOnAfter } =
@@ -133,11 +135,11 @@ export function TypeEntry(props: Props) {
     >
       <div className="max-w-md min-w-40 flex-1 basis-60">
         <TextField
-          label={messages.label}
+          label={messages.label(pocket)}
           placeholder={setId ? messages.example : messages.exampleWithSet}
           value={text}
           error={problem}
-          // The letter that opened the field is in it; the next one follows.
+          // What opened the field, or the card before, was typed as well.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="off"

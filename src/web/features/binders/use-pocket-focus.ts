@@ -33,11 +33,11 @@ function stepFrom(
   return { page: at.page, row, column }
 }
 
-/** The next pocket in the order of reading; the last one stays. */
-export function pocketAfter(at: PocketAt, { rows, columns, pages }: PageSize): PocketAt {
+/** The next pocket in the order of reading; undefined after the last one. */
+export function pocketAfter(at: PocketAt, { rows, columns, pages }: PageSize): PocketAt | undefined {
   if (at.column < columns) return { ...at, column: at.column + 1 }
   if (at.row < rows) return { page: at.page, row: at.row + 1, column: 1 }
-  return at.page < pages ? { page: at.page + 1, row: 1, column: 1 } : at
+  return at.page < pages ? { page: at.page + 1, row: 1, column: 1 } : undefined
 }
 
 /** The pocket that a key leads to: null for one at the end of the binder, undefined for other keys. */
@@ -64,10 +64,14 @@ export function usePocketFocus(spread: Spread) {
     isWaiting.current = false
     pocket.focus()
   })
-  const walkTo = (at: PocketAt) => {
-    isWaiting.current = true
+  /** Turns to the page of a pocket. The focus stays. */
+  const turnTo = (at: PocketAt) => {
     setCurrent(at)
     if (!spread.open.includes(at.page)) spread.goTo(at.page)
   }
-  return { current: shown, setCurrent, walkTo }
+  const walkTo = (at: PocketAt) => {
+    isWaiting.current = true
+    turnTo(at)
+  }
+  return { current: shown, setCurrent, turnTo, walkTo }
 }

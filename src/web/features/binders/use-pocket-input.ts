@@ -29,7 +29,7 @@ function readDragged({ dataTransfer }: DragEvent): Carried | undefined {
 
 /** Keys, presses and drags on the pockets of a binder. */
 export function usePocketInput({ binder, spread, actions, onOpen, onType }: Deps) {
-  const { current, setCurrent, walkTo } = usePocketFocus(spread)
+  const { current, setCurrent, turnTo, walkTo } = usePocketFocus(spread)
   const [carried, setCarried] = useState<Carried>()
   const place = (what: Carried, at: PocketAt) => {
     setCarried(undefined)
@@ -67,5 +67,5 @@ export function usePocketInput({ binder, spread, actions, onOpen, onType }: Deps
       void place(dragged, at)
     },
   }
-  return { carried, setCarried, walkTo, handlers }
+  return { carried, setCarried, turnTo, walkTo, handlers }
 }

@@ -145,6 +145,7 @@ export const bindersMessages = {
     removeLabel: 'Remove label',
     close: 'Close',
     emptyText: 'Choose a card in the inbox and tap this pocket, or type its number.',
+    typeCard: 'Type a number',
     cardPage: (card: string) => `Card page of ${card}`,
   },
   fill: {
@@ -206,7 +207,7 @@ export const bindersMessages = {
     corrected: (count: number) => `Corrected after the check: ${count.toLocaleString('en')}`,
   },
   type: {
-    label: 'Card for this pocket',
+    label: (pocket: string) => `${pocket}: card by number`,
     file: 'File',
     notOwned: (card: string) => `You have no ${card} in the inbox.`,
     add: 'Add it and file it',

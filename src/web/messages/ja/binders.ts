@@ -141,6 +141,7 @@ export const bindersMessages: typeof english = {
     removeLabel: 'ラベルを削除',
     close: '閉じる',
     emptyText: '未収納のカードを選んでこのポケットを押すか、番号を入力してください。',
+    typeCard: '番号を入力',
     cardPage: card => `${card}のページ`,
   },
   fill: {
@@ -201,7 +202,7 @@ export const bindersMessages: typeof english = {
     corrected: count => `確認して${formatAmount(count, '件')}を直しました`,
   },
   type: {
-    label: 'このポケットのカード',
+    label: pocket => `${pocket}のカード番号`,
     file: '収納',
     notOwned: card => `未収納の${card}はありません。`,
     add: '追加して収納',
