@@ -23,7 +23,7 @@ export const rare = anyOf(
   'src/web/features/card-ui/view-options',
   'src/domain/(card-copy|card-printings|card-spelling|copy-value|currency|exchange-rates|holdings|numbered-card|price-format|set-)',
   'src/domain/(generations|pokemon-tcg-data-ids)',
-  'src/site/(owner-pages|sign-in-provider)',
+  'src/site/sign-in-provider',
   'react-query.*use(InfiniteQuery|Queries)',
   'query-core.*(infiniteQuery|queries)Observer',
   'lucide.*icons/(arrow-down|arrow-left|arrow-up|bell|bookmark|check|ellipsis|layers|link-2|list|list-checks|lock)\\.',
