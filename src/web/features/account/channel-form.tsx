@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Channel } from '#contract/channel-endpoints.ts'
 import { type ChannelKind, maxChannelSecret, maxChannelUrl } from '#contract/channel-kinds.ts'
 import { ApiError } from '#web/api/api-client.ts'
-import { apiFieldErrors } from '#web/api/api-error-message.ts'
+import { apiFieldErrors, withReason } from '#web/api/api-error-message.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { type FormProblems, toFieldProblems, useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
 import { channelMessages as messages } from '#web/messages/en/channels.ts'
@@ -26,7 +26,7 @@ function problemsOf(error: unknown, kind: ChannelKind): FormProblems {
   const problems = fields && toFieldProblems({ url: fields[`${kind}.url`], token: fields[`${kind}.secret`] })
   if (problems) return problems
   const isForbidden = error instanceof ApiError && error.code === 'forbidden'
-  return { problem: isForbidden ? messages.secondFactor : messages.saveFailed }
+  return { problem: isForbidden ? messages.secondFactor : withReason(messages.saveFailed, error) }
 }
 
 /** The address of a channel, and the access token of an ntfy server. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Channel, Channels, ChannelTest } from '#contract/channel-endpoints.ts'
+import { refusal as refusalOf } from '#contract/refusals.ts'
 import { anOwnUser, createAccountResponder } from '#test/support/account-fixtures.ts'
 import type { RecordedRequest, Responder } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
@@ -84,6 +85,19 @@ test('a refused address is explained beside its field', async () => {
   page.fill('Address', 'http://hooks.example/')
   await page.choose('Save Webhook')
   expect(page.descriptionsOf('Address')).toContain(sentence)
+})
+
+test('a refusal of a channel says why, below the sentence about what failed', async () => {
+  const error = refusalOf('conflict', 'channel_removed')
+  const page = await open({ webhook: aChannel({ state: 'off' }) }, () =>
+    Response.json(error.body(), { status: error.status }),
+  )
+  const sentence = 'The channel could not be saved. Please try again.'
+  const reason = 'The channel was removed meanwhile. Save it again'
+  await page.choose('Save Webhook')
+  expect(page.alerts()).toEqual([`${sentence}\n${reason}`])
+  await page.choose('Turn On Again')
+  expect(page.messages()).toEqual([`${sentence}\n${reason}`])
 })
 
 test('a test says what happened', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { maxApiKeyName, maxApiKeys } from '#contract/api-key-limits.ts'
 import { ApiError } from '#web/api/api-client.ts'
+import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { type FormProblems, useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
@@ -55,7 +56,7 @@ function problemsOf(error: unknown): FormProblems {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'conflict') return { problem: messages.tooMany(maxApiKeys) }
   if (code === 'forbidden') return { problem: messages.secondFactor }
-  return { problem: messages.createFailed }
+  return { problem: withReason(messages.createFailed, error) }
 }
 
 function KeyForm({ userId, onCreated }: { userId: string; onCreated: (key: string) => void }) {
