@@ -16,7 +16,7 @@ function FailedSignInBanner({ sentence }: { sentence: string }) {
   const [wasSignedIn] = useState(isSignedIn)
   if (isSignedIn && !wasSignedIn) return null
   return (
-    <div className="wrap pt-4">
+    <div className="wrap py-4">
       <Notice
         tone="danger"
         role="alert"
