@@ -65,3 +65,24 @@ test('of a page that was opened since, all is checked', async () => {
   await page.setContent(html)
   expect(await accessibilityProblems(page, 'changes')).toHaveLength(2)
 })
+
+const contrastOf = (background: string) => `<!doctype html>
+  <html lang="en">
+    <title>Cards</title>
+    <main style="background: ${background}"><h1>Cards</h1><p class="grey" style="color: #555">Grey</p></main>
+  </html>`
+
+test('a text that was clear on one page is checked on another background', async () => {
+  const page = await newPage()
+  await page.setContent(contrastOf('#fff'))
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setContent(contrastOf('#444'))
+  expect(await accessibilityProblems(page)).toHaveLength(2)
+})
+
+test('a text beside the panel of the builder is checked, although a gradient is below the panel', async () => {
+  const page = await newPage()
+  const gradient = 'linear-gradient(to right, #ddd 1px, #fff 1px) right / 10rem 100% no-repeat #666'
+  await page.setContent(contrastOf(gradient).replace('<main', '<main class="beside-builder"'))
+  expect(await accessibilityProblems(page)).toHaveLength(2)
+})

@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import { contrastProblems, contrastRules } from './contrast.ts'
 
 /** The minified source of axe, half the size of `axe.source`. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Axe does not tag this rule with a standard, but WCAG 2.5.3 requires it for speech input. */
-const extraRules = { 'label-content-name-mismatch': { enabled: true } }
-
-/** Rules that depend on colors, which are tested in the light and in the dark color scheme. */
-const colorRules = ['color-contrast', 'link-in-text-block']
+/**
+ * Axe does not tag the first rule with a standard, but WCAG 2.5.3 requires it for speech input. `contrastProblems` checks
+ * the others.
+ */
+const extraRules = {
+  'label-content-name-mismatch': { enabled: true },
+  ...Object.fromEntries(contrastRules.map(rule => [rule, { enabled: false }])),
+}
 
 /** Rules about the page as a whole, which a change of a part can break. */
 const pageRules = [
@@ -133,6 +137,7 @@ export async function problemsOfNewElements(page: Page): Promise<string[]> {
   const markup = await newMarkup(page)
   if (checkedMarkup.has(markup)) return []
   const problems = await runAxe(page, 'changes', { runOnly: standards, rules: extraRules })
+  problems.push(...(await contrastProblems(page, 'changes', leavingElements)))
   if (problems.length === 0) checkedMarkup.add(markup)
   return problems
 }
@@ -146,9 +151,10 @@ export async function accessibilityProblems(page: Page, part: Part = 'page'): Pr
   await injectAxe(page)
   await setColorScheme(page, 'light')
   const lightProblems = await runAxe(page, part, { runOnly: standards, rules: extraRules })
+  lightProblems.push(...(await contrastProblems(page, part, leavingElements)))
   if (part === 'changes') lightProblems.unshift(...(await runAxe(page, 'page', { runOnly: pageRules })))
   await setColorScheme(page, 'dark')
-  const darkProblems = await runAxe(page, part, { runOnly: colorRules })
+  const darkProblems = await contrastProblems(page, part, leavingElements)
   await setColorScheme(page, 'light')
   const ids = await sharedIds(page)
   return [
