@@ -36,8 +36,8 @@ async function pageFor({ as, width }: LostPart): Promise<Page> {
 
 /** Parts that one page loses together: each is shown independently of the others. */
 const lostTogether = [
-  ['signed-in-menu', 'notification-bell'],
-  ['copies-section', 'price-history', 'same-species-strip'],
+  ['own-summary', 'signed-in-menu', 'notification-bell'],
+  ['subject-discussion', 'auth-prompt', 'copies-section', 'price-history', 'same-species-strip'],
   ['want-list-dialog', 'recent-imports-dialog'],
 ]
 const lostAlone = Object.keys(lostParts).filter(name => !lostTogether.flat().includes(name))

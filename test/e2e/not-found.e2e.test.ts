@@ -16,15 +16,13 @@ test('an unknown address is a 404 with a link home', async () => {
 
 test('an address with an impossible value is a 404 with a link home', async () => {
   const page = await newPage({ allowedErrors: [/404/] })
-  const paths = [
-    `/card/${'x'.repeat(121)}`,
-    `/sets?series=${'x'.repeat(2100)}`,
-    `/explore-cards?type=${'x'.repeat(2100)}`,
-    '/set/a%00b',
-    '//',
-    '///x/%2e%2e',
-  ]
-  for (const path of paths) {
+  const long = 'x'.repeat(2100)
+  for (const path of [`/card/${long}`, `/explore-cards?type=${long}`, '///x/%2e%2e']) {
+    const response = await fetch(url(path))
+    expect(response.status, path).toBe(404)
+    expect(await response.text(), path).toContain('Page Not Found')
+  }
+  for (const path of [`/sets?series=${long}`, '/set/a%00b', '//']) {
     const response = await page.goto(url(path))
     await waitForHydration(page)
     expect(response?.status(), path).toBe(404)

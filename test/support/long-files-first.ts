@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Browser tests that take long: walks over all pages, and adding a hundred cards with slow calls. */
+/** Browser tests that take long: walks over all pages, and adding cards with slow calls. */
 export const longFiles = ['page-states-collector', 'page-states-visitor', 'rapid-entry-losses'].map(
   name => `test/e2e/${name}.e2e.test.ts`,
 )
