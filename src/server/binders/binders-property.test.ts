@@ -243,6 +243,6 @@ test('in random operations each copy is in at most one pocket, and undo restores
         await requireRules(shelf)
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
 }, 120_000)

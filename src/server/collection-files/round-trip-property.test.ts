@@ -94,7 +94,7 @@ test.each(['csv', 'json'])(
         expect(status, problem).toBe(201)
         expect(await exported(misty, String(body['collectionId']), format)).toBe(file)
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     )
   },
   120_000,
