@@ -26,7 +26,7 @@ const form = (page: Page) => page.getByRole('region', { name: 'What to print' })
 
 /** Prints the page as a browser saves it as PDF. The sheets must have been drawn. */
 async function print(page: Page): Promise<PdfPage[]> {
-  // By class: looking for roles among thousands of elements takes longer than drawing them.
+  // By class: looking for roles among ten thousands of elements takes longer than drawing them.
   await page.locator('.print-page .btn-primary:not([aria-busy])').waitFor({ timeout: 60_000 })
   return readPdf(await page.pdf({ preferCSSPageSize: true }))
 }
@@ -62,12 +62,12 @@ function expectExactSheets(pages: PdfPage[], paper: { width: number; height: num
   expect(misfits).toEqual([])
 }
 
-test('a hundred missing cards are printed in their real size in one document, nine to a sheet, no sheet cut', async () => {
-  const id = await collectionOf(await app.person(), await cardIds(100))
+test('1,000 missing cards are printed in their real size in one document, nine to a sheet, no sheet cut', async () => {
+  const id = await collectionOf(await app.person(), await cardIds(1000))
   const page = await app.open(`/print/placeholders?collection=${id}&qr=1&prices=1`)
-  await form(page).getByText('100 placeholders on 12 sheets').waitFor()
-  expectExactSheets(await print(page), papers.a4, 100)
-})
+  await form(page).getByText('1,000 placeholders on 112 sheets').waitFor()
+  expectExactSheets(await print(page), papers.a4, 1000)
+}, 120_000)
 
 test('boxes have their real size on Letter, in the form that saves ink, with a last sheet that is not full', async () => {
   const id = await collectionOf(await app.person(), await cardIds(31))
