@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { isComposing } from './is-composing.ts'
 
-const fieldSelector = ':is(input, textarea, select):not([type="hidden"], :disabled)'
+const focusSelector = ':is(input, textarea, select, .btn-primary):not([type="hidden"], :disabled)'
 
 /** Marks the page while a dialog is open; a rule with `html:has()` would slow down every style change. */
 function updatePage(): void {
@@ -16,7 +16,7 @@ function updatePage(): void {
 
 /**
  * Returns the props of a `<dialog>` that opens and closes with `open`; Escape and a click on the backdrop request
- * closing. The focus goes to the first field of its body if `focus` is 'field', else to its first button.
+ * closing. The focus goes to the first field or primary button of its body if `focus` is 'field', else to its first button.
  */
 export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'button') {
   const ref = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'b
     if (!open) return dialog.close()
     dialog.showModal()
     updatePage()
-    if (focus === 'field') dialog.querySelector<HTMLElement>(`.dialog-body ${fieldSelector}`)?.focus()
+    if (focus === 'field') dialog.querySelector<HTMLElement>(`.dialog-body ${focusSelector}`)?.focus()
   }, [open, focus])
   // An open dialog may be unmounted with its parent.
   useEffect(() => updatePage, [])

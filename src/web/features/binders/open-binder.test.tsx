@@ -115,6 +115,8 @@ test('what is typed for a pocket stays with the reason if it is refused, and the
 test('without a keyboard, the dialog of a pocket opens the field', async () => {
   await openPage()
   await pressControl(emptyPocket)
+  // A field that has the focus would open the keyboard of a phone.
+  expect(document.activeElement).toBe(requireControl('Type a number'))
   await pressControl('Type a number')
   expect(isDialogOpen()).toBe(false)
   expect(document.activeElement).toBe(requireControl(field))
