@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type Props = { error: string; className: string }
 
-/** Why a job failed. Errors are stored in English; other languages explain them before. */
+/** Why a job failed. Errors are stored in English, with an explanation before them if they are known. */
 export function JobError({ error, className }: Props) {
   const explained = messages.explainError(error)
   return (

@@ -1,5 +1,20 @@
 import { formatCount } from './plural.ts'
 
+/** What the owner can do about known errors of jobs. */
+const advice: [RegExp, string][] = [
+  [/ENOSPC|No space left/, 'The disk is full: make room on it.'],
+  [/EACCES|EROFS|permission denied/i, 'The site may not write to a folder.'],
+  [/the server answered (401|403)/, 'The source refuses this site.'],
+  [
+    /the server answered (429|5\d\d)|asks to wait/,
+    'The source is busy or down. The site tries again by itself.',
+  ],
+  [
+    /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR|fetch failed|timed out|no answer in time/,
+    'The site cannot connect. It tries again by itself; if this goes on, check its network.',
+  ],
+]
+
 export const ownerJobMessages = {
   intro: 'What the site does by itself. A paused job does not start in any process until you let it go on.',
   list: 'Jobs',
@@ -52,7 +67,7 @@ export const ownerJobMessages = {
   resumed: (job: string) => `“${job}” goes on.`,
   failed: 'This did not work. Please try again.',
   /** An explanation of an error that was stored in English. */
-  explainError: (_error: string): string | undefined => undefined,
+  explainError: (error: string): string | undefined => advice.find(([pattern]) => pattern.test(error))?.[1],
   progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   lastRun: 'Last run',
   runs: (count: number) => `Last ${formatCount(count, 'run', 'runs')}`,

@@ -9,7 +9,10 @@ const errors: [RegExp, string][] = [
   [/EACCES|EROFS|permission denied/i, 'フォルダーに書き込めません。'],
   [/the server answered (401|403)/, '取得元に拒否されました。'],
   [/the server answered (429|5\d\d)|asks to wait/, '取得元が混み合っているか、停止しています。'],
-  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|fetch failed|timed out/, '接続できませんでした。'],
+  [
+    /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR|fetch failed|timed out|no answer in time/,
+    '接続できませんでした。',
+  ],
   [/^https?:/, '取得元から正しい応答がありませんでした。'],
 ]
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ownerJobMessages as english } from '#web/messages/en/owner-jobs.ts'
+import { ownerJobMessages as japanese } from '#web/messages/ja/owner-jobs.ts'
 import { countsText } from './job-texts.ts'
 
 const runOf = (counts: Record<string, number>) => ({
@@ -15,4 +17,23 @@ test('counts of a run have names and separators, bytes are a size, and zeros are
     'rows 70,814 · size 12.6 MiB',
   )
   expect(countsText(runOf({ removed: 0 }))).toBe('nothing to do')
+})
+
+test.each([
+  [
+    'https://cards.example/v2: the name of the server was not found (ENOTFOUND), 6 times',
+    'cannot connect',
+    '接続',
+  ],
+  ['https://cards.example/v2: no answer in time, 6 times', 'cannot connect', '接続'],
+  ['https://cards.example/v2: the server answered 403', 'refuses', '拒否'],
+  ['https://cards.example/v2: the server answered 503, 6 times', 'busy or down', '混み合って'],
+  ['ENOSPC: no space left on device, write', 'disk is full', 'ディスク'],
+])('the error "%s" is explained to the owner', (error, inEnglish, inJapanese) => {
+  expect(english.explainError(error)).toContain(inEnglish)
+  expect(japanese.explainError(error)).toContain(inJapanese)
+})
+
+test('an unknown error in English has no explanation', () => {
+  expect(english.explainError('relation "x" does not exist')).toBeUndefined()
 })
