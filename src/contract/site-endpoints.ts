@@ -25,6 +25,7 @@ export const ApiSite = z
       .nullable()
       .describe('Name of the OpenID provider by which users can sign in; null without one'),
     passwords: z.boolean().describe('Whether users can sign in and register with a password'),
+    sendsMails: z.boolean().describe('Whether mails reach users; false where they are files on the server'),
     notice: z.string().nullable().describe('What the site tells all visitors'),
     contact: z.string().nullable().describe('Mail address or URL of who runs the site'),
   })

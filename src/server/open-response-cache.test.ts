@@ -20,6 +20,7 @@ const signIn: ResponseCacheDeps['signIn'] = {
   missingProviders: [],
   openIdName: null,
   acceptsPasswords: () => true,
+  sendsMails: true,
 }
 
 test('stored pages are outdated once another sign-in provider is set up', () => {
@@ -29,11 +30,12 @@ test('stored pages are outdated once another sign-in provider is set up', () => 
   expect(versionWithout('google')).not.toBe(versionWithout('google', 'discord'))
 })
 
-test('stored pages are outdated once passwords are refused, or the OpenID provider has another name', () => {
+test('stored pages are outdated once passwords are refused, mails are sent, or the OpenID provider has another name', () => {
   const versionWith = (changes: Partial<typeof signIn>) =>
     openResponseCache({ ...site, signIn: { ...signIn, ...changes } }).version()
   expect(versionWith({ acceptsPasswords: () => false })).not.toBe(versionWith({}))
   expect(versionWith({ openIdName: 'Pallet ID' })).not.toBe(versionWith({}))
+  expect(versionWith({ sendsMails: false })).not.toBe(versionWith({}))
 })
 
 test('stored pages are outdated on another day of the cards, which their footer shows', () => {

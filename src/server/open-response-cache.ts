@@ -24,7 +24,10 @@ export type ResponseCacheDeps = {
   catalogueDay: Pick<AppContext['catalogueDay'], 'version'>
   prices: Pick<PriceBookSource, 'current'>
   settings: Pick<AppContext['settings'], 'version'>
-  signIn: Pick<SignIn, 'url' | 'anonKey' | 'missingProviders' | 'openIdName' | 'acceptsPasswords'>
+  signIn: Pick<
+    SignIn,
+    'url' | 'anonKey' | 'missingProviders' | 'openIdName' | 'acceptsPasswords' | 'sendsMails'
+  >
   limiter: RateLimiter | undefined
   metrics: Metrics | undefined
 }
@@ -42,8 +45,8 @@ function versionOf({
   settings,
   signIn,
 }: ResponseCacheDeps): () => string {
-  const { url, anonKey, missingProviders, openIdName } = signIn
-  const facts = `${url} ${anonKey} ${missingProviders.join(' ')} ${openIdName}`
+  const { url, anonKey, missingProviders, openIdName, sendsMails } = signIn
+  const facts = `${url} ${anonKey} ${missingProviders.join(' ')} ${openIdName} ${sendsMails}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
   const days = () => `${catalogueDay.version()}-${settings.version()}-${toUtcDay(clock.now())}`
   const signInVersion = () => (signIn.acceptsPasswords() ? signInId : `${signInId}n`)

@@ -42,6 +42,8 @@ export type SignIn = {
   openIdName: string | null
   /** Whether users can sign in and register with a password. */
   acceptsPasswords: () => boolean
+  /** False where mails are files. */
+  sendsMails: boolean
   /** For the queries of signing in, which must not wait for other calls. */
   pool: pg.Pool
   verify: TokenVerifier
@@ -109,6 +111,7 @@ async function openEmbedded({ config, origin, settings, ...deps }: SignInDeps): 
     anonKey: null,
     pool: deps.pool,
     openIdName: authConfig.oidc?.title ?? null,
+    sendsMails: config.smtpUrl !== null,
     acceptsPasswords: () => passwords?.current() ?? true,
     missingProviders: signInProviders.filter(provider => authConfig[provider] === null),
     verify: createTokenVerifier({
@@ -165,6 +168,7 @@ async function openHosted(
     anonKey,
     pool,
     openIdName: null,
+    sendsMails: true,
     acceptsPasswords: () => true,
     missingProviders: await listMissingHostedProviders(url, anonKey, log),
     verify: createTokenVerifier({ issuer: url, audience, keys, clock }),

@@ -82,7 +82,7 @@ test('“/signup” creates an account, and its address shows a warning until th
   await main.getByRole('button', { name: 'Create Account' }).click()
   const notice = main.getByRole('status')
   await notice.getByText('Account created successfully!').waitFor()
-  await notice.getByText('Please check your email to verify your account.').waitFor()
+  await main.getByText('You can sign in now, without waiting for one.').waitFor()
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
   await page.getByText(account.email).waitFor()
   const hash = await app
@@ -95,7 +95,7 @@ test('“/signup” creates an account, and its address shows a warning until th
   expect(decodeURIComponent(mail.mailedLink)).toContain('&verifies=email')
   expect(await readSession(page)).toBeNull()
 
-  await main.getByRole('link', { name: 'Sign in here' }).click()
+  await main.getByRole('link', { name: 'Sign In', exact: true }).click()
   await waitForPath(page, '/login')
   await logIn(page, account)
   await waitForPath(page, '/sets')

@@ -53,6 +53,7 @@ const apiSite: ApiResponse<'GET /site'> = {
   registration: 'open',
   openIdName: null,
   passwords: true,
+  sendsMails: true,
   notice: null,
   contact: null,
 }

@@ -34,9 +34,15 @@ test('a site tells its name, version, size and days; sets without cards count', 
     registration: 'open',
     openIdName: null,
     passwords: true,
+    sendsMails: false,
     notice: null,
     contact: null,
   })
+})
+
+test('a site with a mail server says that it sends mails', async () => {
+  const { call } = await startSite({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  expect((await call('GET', '/api/site')).body['sendsMails']).toBe(true)
 })
 
 test('a site whose sign-ups are off has a closed registration', async () => {

@@ -4,7 +4,7 @@ import { version } from '#platform/version.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 
 type SiteContext = Pick<AppContext, 'catalogue' | 'catalogueDay' | 'prices' | 'settings'> & {
-  signIn: { openIdName: string | null; acceptsPasswords: () => boolean }
+  signIn: { openIdName: string | null; acceptsPasswords: () => boolean; sendsMails: boolean }
 }
 
 /** The endpoint that describes the site. */
@@ -28,6 +28,7 @@ export function siteHandlers({
         registration,
         openIdName: signIn.openIdName,
         passwords: signIn.acceptsPasswords(),
+        sendsMails: signIn.sendsMails,
         notice,
         contact,
       }

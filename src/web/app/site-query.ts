@@ -34,6 +34,11 @@ export function useAcceptsPasswords(): boolean {
   return useSite()?.passwords ?? true
 }
 
+/** Whether mails reach users. */
+export function useSendsMails(): boolean {
+  return useSite()?.sendsMails ?? true
+}
+
 export function siteNameIn(queryClient: QueryClient): string {
   return queryClient.getQueryData<Site>(siteKey)?.name ?? messages.common.siteName
 }

@@ -1,6 +1,6 @@
 import { act, useSyncExternalStore } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { RecordedRequest } from '#test/support/render-app.tsx'
+import { type RecordedRequest, setTestSite } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { ownershipStore } from '#web/ownership/ownership-store.ts'
@@ -55,6 +55,16 @@ test('who has not entered the mailed code is led back to it, until they are sign
   expect(page.link('Enter the Code').getAttribute('href')).toBe('/register')
   act(() => setTestSession(storedSession()))
   expect(page.text()).not.toContain('Enter the Code')
+})
+
+test('on a site without a mail server, a new user signs in without waiting for a code', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  setTestSession(null)
+  act(() => awaitedAccountStore.set('ash@pallet.example'))
+  const page = await open()
+  expect(page.text()).toContain('Your account ash@pallet.example is created.')
+  expect(page.text()).not.toContain('We sent')
+  expect(page.link('Sign In').getAttribute('href')).toBe('/login')
 })
 
 test('adding by number starts in a first collection, which becomes the one for added cards', async () => {

@@ -4,9 +4,11 @@ import { useLocation, useNavigate } from 'react-router'
 import { rapidEntryPath, sitePaths } from '#site/site-paths.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { askForCollection, QuestionClosedError } from '#web/features/own-cards/ask-for-collection.tsx'
 import { createTargetFinder } from '#web/features/own-cards/target-collection.ts'
+import { sessionMessages } from '#web/messages/en/session.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
@@ -84,6 +86,20 @@ export function FirstSteps({ origin }: { origin: Origin | undefined }) {
   )
 }
 
+/** What a new user does to sign in. Where no mail arrives, nobody waits for a code. */
+function AwaitedAccount({ email }: { email: string }) {
+  const sendsMails = useSendsMails()
+  return (
+    <>
+      <p className="mr-1 py-1 wrap-anywhere">
+        {sendsMails ? messages.codeSent(email) : messages.signInAs(email)}
+      </p>
+      {!sendsMails && <StepLink to={sitePaths.login}>{sessionMessages.signIn}</StepLink>}
+      <StepLink to={sitePaths.register}>{messages.enterCode}</StepLink>
+    </>
+  )
+}
+
 /** The first steps above a page, until one is chosen, they are dismissed or a card is owned or wanted. */
 function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
   const { pathname } = useLocation()
@@ -103,12 +119,7 @@ function FirstStepsLine({ origin }: { origin: Origin | undefined }) {
     <section aria-label={messages.label} className="border-b border-line bg-sunken">
       <div className="wrap flex items-start gap-3 py-2">
         <div className="flex min-w-0 grow flex-wrap items-center gap-2 text-sm">
-          {awaited !== undefined && (
-            <>
-              <p className="mr-1 py-1 wrap-anywhere">{messages.codeSent(awaited)}</p>
-              <StepLink to={sitePaths.register}>{messages.enterCode}</StepLink>
-            </>
-          )}
+          {awaited !== undefined && <AwaitedAccount email={awaited} />}
           {hasOtherSteps && (
             <p className="mr-1 py-1 text-ink-2">{isChoosingSet ? messages.startHere : messages.start}</p>
           )}

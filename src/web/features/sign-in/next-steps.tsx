@@ -2,6 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
+import { sitePaths } from '#site/site-paths.ts'
+import { useSendsMails } from '#web/app/site-query.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { readOrigin } from '#web/session/return-path.ts'
 import { useResendVerification } from '#web/session/use-resend-verification.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +73,34 @@ function ResendMail({ email }: { email: string }) {
   )
 }
 
+function MailSent({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        {nextSteps.mailedTo} <strong className="font-semibold wrap-anywhere">{email}</strong>
+      </p>
+      <p className="text-ink-2">{nextSteps.how}</p>
+    </>
+  )
+}
+
+/** Of a site without a mail server, whose owner confirms addresses. */
+function NoMail({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        {nextSteps.account} <strong className="font-semibold wrap-anywhere">{email}</strong>
+      </p>
+      <p>{nextSteps.signInNow}</p>
+      <LinkButton to={sitePaths.login} variant="primary" size="large">
+        {sessionMessages.signIn}
+      </LinkButton>
+      <p className="text-sm text-ink-2">{nextSteps.refused}</p>
+      <p className="text-sm text-ink-2">{nextSteps.codeFromOwner}</p>
+    </>
+  )
+}
+
 type Props = RegisteredAccount & {
   /** False for a user who came back to enter the code. */
   redirects: boolean
@@ -82,6 +113,7 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
   const navigate = useNavigate()
   const [isVerified, setVerified] = useState(isSignedIn)
   const [origin] = useState(readOrigin)
+  const sendsMails = useSendsMails()
   useEffect(offerFirstSteps, [])
   const onDone = () => {
     setVerified(true)
@@ -89,7 +121,7 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
   }
   const footer = (
     <>
-      {!isVerified && (
+      {!isVerified && sendsMails && (
         <p>
           {nextSteps.verified}{' '}
           <Link to="/login" className="link">
@@ -101,17 +133,14 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
     </>
   )
   return (
-    <AuthPageLayout title={isVerified ? nextSteps.ready : nextSteps.title} footer={footer}>
+    <AuthPageLayout title={isVerified || !sendsMails ? nextSteps.ready : nextSteps.title} footer={footer}>
       <div ref={content} className="grid gap-5">
         <Notice tone="success" role="status" title={signInMessages.registered}>
-          {!isVerified && <p>{signInMessages.checkEmail}</p>}
+          {!isVerified && sendsMails && <p>{signInMessages.checkEmail}</p>}
         </Notice>
         {!isVerified && (
           <>
-            <p>
-              {nextSteps.mailedTo} <strong className="font-semibold wrap-anywhere">{email}</strong>
-            </p>
-            <p className="text-ink-2">{nextSteps.how}</p>
+            {sendsMails ? <MailSent email={email} /> : <NoMail email={email} />}
             <MailCodeForm
               type="email"
               email={email}
@@ -119,7 +148,7 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
               onOtherAddress={onOtherAddress}
               submitLabel={signInMessages.verify}
             />
-            <ResendMail email={email} />
+            {sendsMails && <ResendMail email={email} />}
           </>
         )}
         <nav

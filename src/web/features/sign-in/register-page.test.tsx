@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waitForPendingWork } from '#test/support/render-app.tsx'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { signInBannerStore } from '#web/session/sign-in-banner-store.ts'
@@ -88,6 +88,18 @@ test('after registering the page shows the next steps and redirects after 4 seco
   expect(page.visited).toEqual(['/register'])
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(page.visited).toEqual(['/register', '/sets'])
+})
+
+test('on a site without a mail server, the next step is to sign in, and no mail is promised', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await filled(newUser)
+  await page.register()
+  expect(page.find('h1').textContent).toBe('Account created')
+  expect(page.text()).toContain('You can sign in now')
+  expect(page.text()).toContain('Your email address: ash@pallet.example')
+  expect(page.text()).not.toMatch(/check your email|We sent|spam folder|sent again/i)
+  expect(page.link('Sign In').getAttribute('href')).toBe('/login')
+  expect(page.field('6-digit code').value).toBe('')
 })
 
 test('who comes back to enter the code finds its field, and stays', async () => {

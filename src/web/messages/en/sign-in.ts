@@ -78,6 +78,11 @@ export const signInMessages = {
       'No email after a few minutes? Look in your spam folder, or have it sent again. The owner of the site can confirm your address, too.',
     resend: 'Send the email again',
     verified: 'Already verified?',
+    /** On a site without a mail server. */
+    account: 'Your email address:',
+    signInNow: 'This site sends no emails. You can sign in now, without waiting for one.',
+    refused: 'If your password is refused, ask the owner of the site to confirm your address.',
+    codeFromOwner: 'You can also enter the 6-digit code of the email, which the owner finds on the server.',
   },
   /** What a new user can do first; `title` is that of the page from which they came. */
   firstSteps: {
@@ -86,6 +91,7 @@ export const signInMessages = {
     startHere: 'Choose a set here, or:',
     codeSent: (email: string) => `We sent a code to ${email}.`,
     enterCode: 'Enter the Code',
+    signInAs: (email: string) => `Your account ${email} is created. Sign in to save your cards.`,
     backTo: (title: string) => `Back to ${title}`,
     importFile: 'Import a File',
     addByNumber: 'Add Cards by Number',

@@ -78,6 +78,11 @@ export const signInMessages: typeof english = {
       '数分たっても届かない場合は、迷惑メールフォルダを確認するか、もう一度送信してください。サイトの管理者がアドレスを確認済みにすることもできます。',
     resend: 'メールを再送信',
     verified: '確認が済みましたか？',
+    account: 'メールアドレス：',
+    signInNow: 'このサイトはメールを送信しません。メールを待たずに、今すぐログインできます。',
+    refused: 'ログインできない場合は、サイトの管理者にアドレスの確認を依頼してください。',
+    codeFromOwner:
+      'メールの6桁のコードを入力することもできます。メールはサーバーにあり、管理者が確認できます。',
   },
   firstSteps: {
     label: '最初のステップ',
@@ -85,6 +90,7 @@ export const signInMessages: typeof english = {
     startHere: 'セットを選ぶか、次の方法で始められます：',
     codeSent: email => `${email} に確認コードを送りました。`,
     enterCode: 'コードを入力',
+    signInAs: email => `${email} のアカウントを作成しました。ログインするとカードを保存できます。`,
     backTo: title => `「${title}」に戻る`,
     importFile: 'ファイルを読み込む',
     addByNumber: '番号でカードを追加',
