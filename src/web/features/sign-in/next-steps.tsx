@@ -91,7 +91,6 @@ function NoMail({ email }: { email: string }) {
       <p>
         {nextSteps.account} <strong className="font-semibold wrap-anywhere">{email}</strong>
       </p>
-      <p>{nextSteps.signInNow}</p>
       <LinkButton to={sitePaths.login} variant="primary" size="large">
         {sessionMessages.signIn}
       </LinkButton>
@@ -136,7 +135,7 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
     <AuthPageLayout title={isVerified || !sendsMails ? nextSteps.ready : nextSteps.title} footer={footer}>
       <div ref={content} className="grid gap-5">
         <Notice tone="success" role="status" title={signInMessages.registered}>
-          {!isVerified && sendsMails && <p>{signInMessages.checkEmail}</p>}
+          {!isVerified && <p>{sendsMails ? signInMessages.checkEmail : nextSteps.signInNow}</p>}
         </Notice>
         {!isVerified && (
           <>
