@@ -82,9 +82,7 @@ test('“/signup” creates an account, and its address shows a warning until th
   await main.getByRole('button', { name: 'Create Account' }).click()
   const notice = main.getByRole('status')
   await notice.getByText('Account created successfully!').waitFor()
-  await notice
-    .getByText('You need not check your email, because this site sends none. You can sign in now.')
-    .waitFor()
+  await notice.getByText('There is no email to check: this site sends none. You can sign in now.').waitFor()
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
   await page.getByText(account.email).waitFor()
   const hash = await app

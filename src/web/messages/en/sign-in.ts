@@ -80,7 +80,7 @@ export const signInMessages = {
     verified: 'Already verified?',
     /** On a site without a mail server. */
     account: 'Your email address:',
-    signInNow: 'You need not check your email, because this site sends none. You can sign in now.',
+    signInNow: 'There is no email to check: this site sends none. You can sign in now.',
     refused: 'If your password is refused, ask the owner of the site to confirm your address.',
     codeFromOwner: 'You can also enter the 6-digit code of the email, which the owner finds on the server.',
   },
