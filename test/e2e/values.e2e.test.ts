@@ -24,8 +24,14 @@ const section = (page: Page, name = 'Value over time') => page.getByRole('region
 const chart = (page: Page) => section(page).getByRole('slider')
 const valueText = (page: Page) => chart(page).getAttribute('aria-valuetext')
 
+/** Ended runs of the job that writes the values of yesterday: one after the start, and the next in ten minutes. */
+async function endedRuns(): Promise<number | null> {
+  return (await app.pool().query(`select from job_runs where job = 'values' and state = 'done'`)).rowCount
+}
+
 /** Stores the values of 100 days up to yesterday; a former version wrote the first 50. */
 async function storeValues(collectionId: string): Promise<void> {
+  await expect.poll(endedRuns, slowTimeout).toBeGreaterThan(0)
   await app.pool().query(
     `insert into value_days (owner_id, collection_id, day, copies, graded, shown_usd, shown_eur, unpriced, usd,
        usd_unpriced, paid, added, removed)
