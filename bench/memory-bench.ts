@@ -8,12 +8,14 @@ import { realQueries } from '#test/support/search/real-queries.ts'
 import { Agent } from 'node:http'
 import { type ChildServer, fetchBody, startChild } from './child-server.ts'
 import type { BenchmarkFigure } from './figure.ts'
-import { PeakMemory, residentMegabytes } from './resident-set.ts'
+import { hasChildren, PeakMemory, residentMegabytes } from './resident-set.ts'
 import { importEverything } from './takeover-bench.ts'
 
 const restLimitMb = 300
 const peakLimitMb = 450
 const restSeconds = 20
+/** More than the time between two looks at the stored revision. */
+const pollMs = 3000
 const readSeconds = 60
 const readers = 4
 const printings = ['normal', 'holo', 'reverse']
@@ -86,9 +88,18 @@ async function readEverything(server: ChildServer, paths: Paths): Promise<number
   return reads
 }
 
-/** Waits until the server has another catalogue than that of `revision`. */
+/**
+ * Waits until the server has another catalogue than the one with the tag `before`, and builds no further one: an import
+ * has several revisions.
+ */
 async function waitForCatalogue(server: ChildServer, before: string): Promise<void> {
   while ((await catalogueTag(server)) === before) await sleep(200)
+  let checkedAt: string
+  do {
+    checkedAt = await catalogueTag(server)
+    while (hasChildren(server.pid)) await sleep(200)
+    await sleep(pollMs)
+  } while ((await catalogueTag(server)) !== checkedAt || hasChildren(server.pid))
 }
 
 async function catalogueTag(server: ChildServer): Promise<string> {

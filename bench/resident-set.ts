@@ -21,11 +21,19 @@ function readProcess(pid: number): Process | undefined {
   }
 }
 
-/** The resident set of a process and its children in MB, without PostgreSQL (Linux only). */
-export function residentMegabytes(pid: number): number {
-  const processes = readdirSync('/proc')
+const readProcesses = (): Process[] =>
+  readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .flatMap(name => readProcess(Number(name)) ?? [])
+
+/** Whether a process has children besides PostgreSQL (Linux only). */
+export function hasChildren(pid: number): boolean {
+  return readProcesses().some(({ parent, name }) => parent === pid && name !== 'postgres')
+}
+
+/** The resident set of a process and its children in MB, without PostgreSQL (Linux only). */
+export function residentMegabytes(pid: number): number {
+  const processes = readProcesses()
   const sizeOf = (process: Process): number => {
     if (process.name === 'postgres') return 0
     const children = processes.filter(({ parent }) => parent === process.pid)
