@@ -11,7 +11,7 @@ import { buildCatalogueData } from './build-catalogue.ts'
 import { readImage, writeImage } from './catalogue-image.ts'
 import { createCatalogueWriter } from './catalogue-writer.ts'
 import { readCatalogue } from './import/load-records.ts'
-import { buildFile, codeFolders, storedCatalogue } from './stored-catalogue.ts'
+import { buildFile, codeFolders, createPathOf, storedCatalogue } from './stored-catalogue.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const { pool, run, database } = setUpImportDatabase()
@@ -115,7 +115,8 @@ describe('the file of a catalogue', () => {
       query: { value: pool().query.bind(pool()) },
       connect: { value: connect },
     })
-    const built = await buildFile({ pool: raced, folder: folder.path, log })
+    const options = { pool: raced, folder: folder.path, log }
+    const built = await buildFile(options, await createPathOf(options))
     expect('path' in built && (await readImage(built.path)).keys).toHaveLength(4)
     expect(await cardsOf()).toBe(0)
     expect(isRaced).toBe(true)

@@ -29,8 +29,11 @@ export function catalogueFolder({ dataDir }: { dataDir: string }): string {
   return join(dataDir, 'cache')
 }
 
+type FileOptions = { pool: Pool; folder: string; log: Log }
+type PathOf = (content: string) => string
+
 /** Returns the path of the file for a content of the database that this code reads. */
-async function createPathOf(pool: Pool, folder: string): Promise<(content: string) => string> {
+export async function createPathOf({ pool, folder }: Pick<FileOptions, 'pool' | 'folder'>): Promise<PathOf> {
   const [row] = await runQuery(
     pool,
     sql<{ migration: number }>`select max(number) as migration from schema_migrations`,
@@ -45,12 +48,8 @@ async function createPathOf(pool: Pool, folder: string): Promise<(content: strin
 /** What building a catalogue leads to: its file, or its data if they cannot be written. */
 type Built = { path: string } | { data: CatalogueData }
 
-type FileOptions = { pool: Pool; folder: string; log: Log }
-
 /** Builds the catalogue in the database, in some seconds, and writes it to its file. */
-export async function buildFile(options: FileOptions): Promise<Built> {
-  const { pool, folder, log } = options
-  const pathOf = await createPathOf(pool, folder)
+export async function buildFile({ pool, folder, log }: FileOptions, pathOf: PathOf): Promise<Built> {
   const { content, ...facts } = await streamCatalogue(pool)
   const data = await buildCatalogueData(facts)
   try {
@@ -84,12 +83,12 @@ type Options = FileOptions & {
  * building takes processor time, and leaves memory that cannot be returned. Without the file everything works as with it.
  */
 export async function storedCatalogue(options: Options): Promise<CatalogueStore> {
-  const { pool, folder, origin, log, buildElsewhere } = options
-  const pathOf = await createPathOf(pool, folder)
+  const { pool, origin, log, buildElsewhere } = options
+  const pathOf = await createPathOf(options)
   let isServing = false
   const build = async (): Promise<Built> => {
     const path = isServing ? await buildElsewhere() : undefined
-    return path === undefined ? buildFile(options) : { path }
+    return path === undefined ? buildFile(options, pathOf) : { path }
   }
   const load = async (): Promise<CatalogueData> => {
     const found = await readFile(pathOf((await catalogueVersion(pool)).content), log)
