@@ -89,11 +89,12 @@ export class VersionedResponse<Value> {
     this.version = version
   }
 
-  toResponse(context: Context): Response {
+  async toResponse(context: Context): Promise<Response> {
     const etag = `"${this.version}"`
     context.header('etag', etag)
     if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
-    return context.json(this.value as object)
+    const { response } = await respondWithJson(context, this.value)
+    return response
   }
 }
 
@@ -239,12 +240,12 @@ export function dependsOnViewer({ caller }: Endpoint): boolean {
   return caller !== undefined && caller !== 'anyone' && caller !== 'scoped'
 }
 
-async function respondFromCatalogue(context: Context, value: unknown, gate: EndpointGate): Promise<Response> {
+/** Serializes and compresses a response here: middleware would have to read the bytes of a finished one again. */
+async function respondWithJson(context: Context, value: unknown, status: Endpoint['status'] = 200) {
   const json = isJsonBytes(value) ? value : encoder.encode(JSON.stringify(value))
   const bytes = await compressFor(context, json)
-  const response = context.body(bytes, 200, { 'content-type': 'application/json' })
-  gate.storeCatalogueResponse(context, response, bytes)
-  return response
+  const response = context.body(bytes, status, { 'content-type': 'application/json' })
+  return { response, bytes }
 }
 
 /** Creates a route below `/api` for every endpoint, in the table's order. */
@@ -282,9 +283,9 @@ export function bindEndpoints<Endpoints extends Record<string, Endpoint>>(
       if (response instanceof FileResponse) return context.body(response.body(), 200, response.headers())
       if (response instanceof JsonStream) return context.body(response.body(), 200, response.headers())
       if (response instanceof VersionedResponse) return response.toResponse(context)
-      if (isMadeFromCatalogue(endpoint)) return respondFromCatalogue(context, response, gate)
-      if (!isJsonBytes(response)) return context.json(response as object, endpoint.status ?? 200)
-      return context.body(response, endpoint.status ?? 200, { 'content-type': 'application/json' })
+      const sent = await respondWithJson(context, response, endpoint.status)
+      if (isMadeFromCatalogue(endpoint)) gate.storeCatalogueResponse(context, sent.response, sent.bytes)
+      return sent.response
     })
   }
 }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Maximum bytes of an unread body; beyond them the connection is closed. */
 const maxUnreadBytes = 16 * 1024 * 1024
 const unreadMilliseconds = 5000
+const readMethods = new Set(['GET', 'HEAD'])
 
 /**
  * Reads the rest of the body before the response is sent: many clients read no response while they send, and a
@@ -11,6 +12,8 @@ const unreadMilliseconds = 5000
  */
 export const drainBody: MiddlewareHandler = async (context, next) => {
   await next()
+  // Requests that read have no body. Asking for it would create a second request object.
+  if (readMethods.has(context.req.method)) return
   const { body } = context.req.raw
   if (!body || body.locked) return
   const timeout = new AbortController()
