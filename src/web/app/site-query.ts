@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { messages } from '#web/messages/en.ts'
 import { useApp } from './app-provider.tsx'
@@ -14,15 +13,20 @@ export function siteQuery(api: ApiClient) {
   return queryOptions({ queryKey: siteKey, queryFn: ({ signal }) => api('GET /site', {}, { signal }) })
 }
 
+/** Outlives the query, which ends with the session of a user and after ten minutes. */
+const sites = new WeakMap<QueryClient, Site>()
+
+function readSite(queryClient: QueryClient): Site | undefined {
+  const site = sites.get(queryClient) ?? queryClient.getQueryData<Site>(siteKey)
+  if (site) sites.set(queryClient, site)
+  return site
+}
+
 /**
  * The facts that the page was rendered with. They stay until the next document, so that nothing moves and no request
  * is sent. Undefined if the server could not read them.
  */
-export function useSite(): Site | undefined {
-  const { queryClient } = useApp()
-  const [site] = useState(() => queryClient.getQueryData<Site>(siteKey))
-  return site
-}
+export const useSite = (): Site | undefined => readSite(useApp().queryClient)
 
 /** The name of the site, as its owner has set it. */
 export function useSiteName(): string {
@@ -40,7 +44,7 @@ export function useSendsMails(): boolean {
 }
 
 export function siteNameIn(queryClient: QueryClient): string {
-  return queryClient.getQueryData<Site>(siteKey)?.name ?? messages.common.siteName
+  return readSite(queryClient)?.name ?? messages.common.siteName
 }
 
 /** The title of the document: that of the page with the name of the site. */
