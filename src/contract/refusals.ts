@@ -25,7 +25,7 @@ const sentences = {
   binder_too_small:
     '{name} would lose {cards} cards, {reservations} reservations and {labels} labels. Move them first, or have them taken out (overflow: inbox).',
   address_unconfirmed_claim:
-    'Your email address is not confirmed. Confirm it with the link or code in our mail, then open this link again.',
+    'Your email address is not confirmed. Confirm it with the link or code of our mail, which is a file on the server if the site sends none. Then open this link again.',
   card_in_collection: 'This card is already in the collection',
   card_kinds: 'A card may have {max} kinds of copies at most',
   card_not_in_collection: 'The card is not in this collection',

@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setTestSite } from '#test/support/render-app.tsx'
 import { authRefusal, mockSignInService, renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { VerificationBanner } from './verification-banner.tsx'
@@ -42,4 +43,13 @@ test('the code can be entered, and the warning says what a verified address is f
   const page = await open(() => 500)
   expect(page.link('Enter code').getAttribute('href')).toBe('/verify-email')
   expect(page.text()).toContain('Only a verified address gets notifications by email')
+})
+
+test('on a site without a mail server, the warning offers no mail and names the owner', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await open(() => 500)
+  expect(page.hasButton('Resend')).toBe(false)
+  expect(page.text()).not.toContain('notifications by email')
+  expect(page.text()).toContain('This site sends no email: ask its owner')
+  expect(page.link('Enter code').getAttribute('href')).toBe('/verify-email')
 })

@@ -1,13 +1,17 @@
 import { MailWarning } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSession } from './use-session.ts'
 
-/** Asks a user to verify their email address; nothing is blocked until then. */
+/**
+ * Asks a user to verify their email address; nothing is blocked until then. Where no mail reaches users, it offers none.
+ */
 export function VerificationBanner() {
   const { user } = useSession()
+  const sendsMails = useSendsMails()
   const { state, problem, send } = useResendVerification(user?.email ?? '')
   return (
     <section
@@ -26,12 +30,14 @@ export function VerificationBanner() {
         <Link to="/verify-email" className="rounded-sm py-1 underline underline-offset-2">
           {sessionMessages.enterCode}
         </Link>
-        {state !== 'sent' && (
+        {sendsMails && state !== 'sent' && (
           <Button size="small" busy={state === 'busy'} onClick={() => void send()}>
             {sessionMessages.resend}
           </Button>
         )}
-        <p className="order-last basis-full pb-1.5 text-xs">{sessionMessages.verifyWhy}</p>
+        <p className="order-last basis-full pb-1.5 text-xs">
+          {sendsMails ? sessionMessages.verifyWhy : sessionMessages.noMail}
+        </p>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
 import { useAuthForm, toFieldProblems } from '#web/features/auth-forms/use-auth-form.ts'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { accountMessages } from '#web/messages/en/account.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
@@ -20,6 +21,10 @@ import { sitePaths } from '#site/site-paths.ts'
 export function EmailPanel() {
   const { user } = useSession()
   const draft = useDraft('new-email')
+  const sendsMails = useSendsMails()
+  const { emailSent, emailPending, emailNoMail, emailPendingNoMail } = accountMessages
+  const sentMessage = sendsMails ? emailSent : emailNoMail
+  const pendingMessage = sendsMails ? emailPending : emailPendingNoMail
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const isUnchanged = email.toLowerCase() === user?.email?.toLowerCase()
     const fieldProblems = toFieldProblems({
@@ -31,13 +36,14 @@ export function EmailPanel() {
     if (error?.code === 'email_exists') return { fields: { email: authErrorMessage(error, '') } }
     if (error) return { problem: authErrorMessage(error, accountMessages.emailFailed) }
     draft.clear()
-    toast.success(data.user.new_email ? accountMessages.emailSent : accountMessages.emailChanged)
+    toast.success(data.user.new_email ? sentMessage : accountMessages.emailChanged)
     return undefined
   }, accountMessages.unexpected)
   return (
     <Panel title={accountMessages.emailTitle}>
       <form {...form} className="grid max-w-sm gap-4">
-        {user?.new_email && <Notice role="status">{accountMessages.emailPending(user.new_email)}</Notice>}
+        {user?.new_email && <Notice role="status">{pendingMessage(user.new_email)}</Notice>}
+        {!sendsMails && <p className="text-sm text-ink-2">{emailNoMail}</p>}
         <FormErrorMessage>{problem}</FormErrorMessage>
         <EmailField label={accountMessages.newEmail} draft={draft} error={fields.email} />
         <div>

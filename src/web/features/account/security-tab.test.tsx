@@ -1,6 +1,7 @@
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAccountResponder, anOwnUser } from '#test/support/account-fixtures.ts'
+import { setTestSite } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { AccountPage } from './account-page.tsx'
@@ -221,4 +222,15 @@ test('a failure to end other sessions shows an error', async () => {
   await page.choose('Sign out other devices')
   expect(page.alerts()).toEqual(['The service is resting'])
   expect(page.has('ul[aria-label="Where you are signed in"]')).toBe(false)
+})
+
+test('on a site without a mail server, a new address needs links from the owner', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await open(() => ({ ...person, new_email: 'red@pallet.example' }))
+  page.fill('New email', 'red@pallet.example')
+  await page.choose('Change Email')
+  const sentence = /^This site sends no email: the links that confirm a change are in files/
+  expect(page.messages()).toEqual([expect.stringMatching(sentence)])
+  expect(page.text()).toContain('Ask the owner of the site for the links')
+  expect(page.text()).not.toContain('that we sent')
 })

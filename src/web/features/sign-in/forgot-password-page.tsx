@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useAcceptsPasswords } from '#web/app/site-query.ts'
+import { useAcceptsPasswords, useSendsMails } from '#web/app/site-query.ts'
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
@@ -22,10 +22,14 @@ export function ForgotPasswordPage() {
 function PasswordRecovery() {
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()
+  const sendsMails = useSendsMails()
+  const { noMail } = signInMessages
+  const lead = sendsMails ? signInMessages.forgotLead : noMail.forgotLead
+  const resetSent = sendsMails ? signInMessages.resetSent : noMail.resetCreated
   return (
     <AuthPageLayout
       title={signInMessages.forgotTitle}
-      lead={sentTo ? signInMessages.resetSent(sentTo) : signInMessages.forgotLead}
+      lead={sentTo ? resetSent(sentTo) : lead}
       footer={
         <>
           {!sentTo && (
@@ -57,6 +61,7 @@ function PasswordRecovery() {
 
 function RecoveryMailForm({ onSent }: { onSent: (email: string) => void }) {
   const draft = useDraft('login-email')
+  const sendsMails = useSendsMails()
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const fieldProblems = toFieldProblems({ email: emailRule(email) })
     if (fieldProblems) return fieldProblems
@@ -72,7 +77,7 @@ function RecoveryMailForm({ onSent }: { onSent: (email: string) => void }) {
       <FormErrorMessage>{problem}</FormErrorMessage>
       <EmailField label={signInMessages.email} draft={draft} error={fields.email} />
       <Button {...button} variant="primary" size="large">
-        {signInMessages.sendReset}
+        {sendsMails ? signInMessages.sendReset : signInMessages.noMail.createReset}
       </Button>
     </form>
   )

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { setTestSite } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -179,4 +179,17 @@ test.each([
   expect(page.find('h1').textContent).toBe(signInMessages.noPasswords.title)
   expect(page.button('Continue with Pallet ID')).toBeDefined()
   expect(document.querySelectorAll('input')).toHaveLength(0)
+})
+
+test('on a site without a mail server, a forgotten password promises no mail', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await forgot(() => ({}))
+  expect(page.text()).toContain('Ask its owner for a link')
+  page.fill('Email', 'ash@pallet.example')
+  await page.choose('Create link and code')
+  expect(page.text()).toContain('If ash@pallet.example has an account, a file on the server contains')
+  expect(page.text()).not.toMatch(/we send|on their way/i)
+  const second = await open(() => 500)
+  expect(second.text()).toContain('Enter the 6-digit code from the file on the server.')
+  expect(second.link('Request a new code').getAttribute('href')).toBe('/forgot-password')
 })

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { useAcceptsPasswords } from '#web/app/site-query.ts'
+import { useAcceptsPasswords, useSendsMails } from '#web/app/site-query.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { isRecoveringPassword } from '#web/session/recovery.ts'
@@ -20,6 +20,7 @@ export function ResetPasswordPage() {
 
 function NewPassword() {
   const linkResult = useRedeemedLink()
+  const { codeLead, askAgain } = useSendsMails() ? signInMessages : signInMessages.noMail
   const { status } = useSession()
   const { hash } = useLocation()
   if (!linkResult || status === 'loading') return <ProgressPage title={signInMessages.checkingLink} />
@@ -36,10 +37,10 @@ function NewPassword() {
   return (
     <AuthPageLayout
       title={signInMessages.forgotTitle}
-      lead={signInMessages.codeLead}
+      lead={codeLead}
       footer={
         <Link to="/forgot-password" className="link">
-          {signInMessages.askAgain}
+          {askAgain}
         </Link>
       }
     >

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { setTestSite } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { VerifyEmailPage } from './verify-email-page.tsx'
@@ -50,4 +51,11 @@ test('a wrong code has an error beside it, other errors are above the form', asy
   await page.choose('Verify')
   expect(page.alerts()).toEqual(['An unexpected error occurred. Please try again.'])
   expect(page.visited).toEqual(['/verify-email'])
+})
+
+test('on a site without a mail server, the page says who has the code', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await open(() => 500)
+  expect(page.text()).not.toContain('that we sent you')
+  expect(page.text()).toContain('This site sends no email. Ask its owner to confirm your address')
 })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -16,6 +17,7 @@ import { useRedirectWhenSignedIn } from './use-redirect-when-signed-in.ts'
 export function VerifyEmailPage() {
   const { status, user, isEmailVerified } = useSession()
   const { state } = useLocation()
+  const sendsMails = useSendsMails()
   const email: string | undefined = user?.email ?? state?.email
   useRedirectWhenSignedIn({ when: isEmailVerified })
   useEffect(() => {
@@ -25,7 +27,7 @@ export function VerifyEmailPage() {
   return (
     <AuthPageLayout
       title={signInMessages.verifyTitle}
-      lead={signInMessages.verifyLead}
+      lead={sendsMails ? signInMessages.verifyLead : signInMessages.noMail.verifyLead}
       footer={<BackToHome />}
     >
       <NoScriptNotice />

@@ -46,6 +46,11 @@ export const accountMessages = {
   emailPending: (address: string) =>
     `Waiting for confirmation of ${address}. Open the links that we sent to your old and your new address.`,
   emailSent: 'Check both mailboxes: we sent a link to your old and to your new address.',
+  /** On a site without a mail server, whose mails are files. */
+  emailNoMail:
+    'This site sends no email: the links that confirm a change are in files on the server. Ask the owner of the site for them.',
+  emailPendingNoMail: (address: string) =>
+    `Waiting for confirmation of ${address}. Ask the owner of the site for the links for your old and your new address.`,
   emailChanged: 'Email address changed.',
   emailFailed: 'Failed to change the email address',
   emailSame: 'This is already your email address',

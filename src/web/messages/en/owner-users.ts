@@ -77,7 +77,7 @@ export const ownerUsersMessages = {
     resetLink: {
       label: 'Link for a new password',
       title: (name: string) => `Create a link for ${name}?`,
-      text: 'A person who opens it can set a new password, once, which signs all devices out. Signing in still needs the second factor, if there is one. A confirmed address gets a mail about it.',
+      text: 'A person who opens it can set a new password, once, which signs all devices out. Signing in still needs the second factor, if there is one.',
       button: 'Create Link',
       done: (name: string) => `The link for ${name} is ready`,
     },
@@ -103,6 +103,8 @@ export const ownerUsersMessages = {
       done: (name: string) => `${name} is deleted`,
     },
   },
+  /** After the text of `resetLink`, where mails reach users. */
+  resetMail: 'A confirmed address gets a mail about it.',
   link: {
     title: (name: string) => `Link for ${name}`,
     text: (until: string) =>

@@ -13,6 +13,8 @@ export const sessionMessages = {
   notVerified: 'Email not verified',
   verifyToUnlock: 'Verify your email to unlock all features',
   verifyWhy: 'Only a verified address gets notifications by email. Everything else already works.',
+  /** In place of `verifyWhy` on a site without a mail server. */
+  noMail: 'This site sends no email: ask its owner for the code, or to confirm your address.',
   resend: 'Resend',
   enterCode: 'Enter code',
   sent: 'Email sent!',

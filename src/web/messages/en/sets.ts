@@ -23,6 +23,7 @@ export const setsPageMessages = {
   verification: {
     title: 'Email verification required',
     text: 'Confirm your email to get notifications by email. Everything else already works.',
+    noMail: 'This site sends no email: its owner can confirm your address. Everything else already works.',
   },
   setsOffline: 'The sets are not stored on this device. They are shown when you are back online.',
   setsFailed: 'Failed to load sets',

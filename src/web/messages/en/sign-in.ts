@@ -143,7 +143,7 @@ export const signInMessages = {
   cancelled: 'The sign-in was cancelled.',
   disabled: 'This account is disabled. Ask the owner of the site.',
   mailConfirmation:
-    'Confirm your address first: by the link in the mail that we sent to it, or at the provider.',
+    'Confirm your address first: at the provider, by the link if you got an email from us, or through the owner of the site.',
   identityTaken: 'This sign-in belongs to another account of the site.',
   startAgain: 'This sign-in took too long or was continued already. Please start it again.',
   otherBrowser: 'This link was requested in another browser and only works there.',
@@ -162,6 +162,18 @@ export const signInMessages = {
   noPasswords: {
     title: 'This site uses no passwords',
     lead: 'There is no password to reset. Sign in here instead.',
+  },
+  /** On a site without a mail server, whose mails are files. */
+  noMail: {
+    forgotLead:
+      'This site sends no email. Ask its owner for a link with which you set a new password. If you are the owner, enter your address: a link and a code are written to a file on the server.',
+    createReset: 'Create link and code',
+    resetCreated: (email: string) =>
+      `If ${email} has an account, a file on the server contains a link and a 6-digit code. Open the link in this browser or enter the code here.`,
+    codeLead: 'Enter the 6-digit code from the file on the server.',
+    askAgain: 'Request a new code',
+    verifyLead:
+      'This site sends no email. Ask its owner to confirm your address, or for the 6-digit code from the file on the server.',
   },
   haveCode: 'I have a code already',
   backToSignIn: 'Back to sign in',

@@ -48,6 +48,10 @@ export const accountMessages: typeof english = {
   emailPending: address =>
     `${address}の確認を待っています。現在のアドレスと新しいアドレスに届いたリンクをそれぞれ開いてください。`,
   emailSent: '現在のアドレスと新しいアドレスの両方にリンクを送りました。受信トレイをご確認ください。',
+  emailNoMail:
+    'このサイトはメールを送信しません。変更を確認するリンクはサーバーのファイルに保存されます。サイトの管理者に依頼してください。',
+  emailPendingNoMail: address =>
+    `${address}の確認を待っています。現在のアドレスと新しいアドレスのリンクを、サイトの管理者に依頼してください。`,
   emailChanged: 'メールアドレスを変更しました。',
   emailFailed: 'メールアドレスを変更できませんでした',
   emailSame: 'すでにお使いのメールアドレスです',

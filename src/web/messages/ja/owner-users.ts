@@ -77,7 +77,7 @@ export const ownerUsersMessages: typeof english = {
     resetLink: {
       label: 'パスワード再設定リンク',
       title: name => `${name}さんのリンクを作成しますか？`,
-      text: 'リンクを開いた人は、一度だけ新しいパスワードを設定でき、すべてのデバイスがログアウトされます。ログインには引き続き2段階認証が必要です。確認済みのアドレスにはメールで知らせます。',
+      text: 'リンクを開いた人は、一度だけ新しいパスワードを設定でき、すべてのデバイスがログアウトされます。ログインには引き続き2段階認証が必要です。',
       button: 'リンクを作成',
       done: name => `${name}さんのリンクを作成しました`,
     },
@@ -103,6 +103,7 @@ export const ownerUsersMessages: typeof english = {
       done: name => `${name}さんを削除しました`,
     },
   },
+  resetMail: '確認済みのアドレスにはメールで知らせます。',
   link: {
     title: name => `${name}さんのリンク`,
     text: until => `安全な方法で渡してください。${until}まで一度だけ使えます。表示されるのは今だけです。`,

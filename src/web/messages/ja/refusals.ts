@@ -64,7 +64,7 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   binder_too_small:
     '「{name}」では、カード{cards}枚、予約{reservations}件、ラベル{labels}件の入るポケットがなくなります。先に移すか、取り出してください。',
   address_unconfirmed_claim:
-    'メールアドレスが未確認です。届いたメールのリンクかコードで確認してから、このリンクをもう一度開いてください。',
+    'メールアドレスが未確認です。メール（送信しないサイトではサーバーのファイル）のリンクかコードで確認してから、このリンクをもう一度開いてください。',
   card_in_collection: 'このカードはすでにコレクションにあります。',
   card_kinds: '1種類のカードに登録できる行は{max}行までです。',
   card_not_in_collection: 'このカードはコレクションにありません。',

@@ -14,6 +14,7 @@ export const sessionMessages: typeof english = {
   notVerified: 'メールアドレスが未確認です',
   verifyToUnlock: 'メールアドレスを確認すると、すべての機能を使えます',
   verifyWhy: '確認済みのアドレスにだけ、お知らせをメールでお送りします。それ以外の機能はすべて使えます。',
+  noMail: 'このサイトはメールを送信しません。コードやアドレスの確認は、サイトの管理者に依頼してください。',
   resend: '再送信',
   enterCode: 'コードを入力',
   sent: 'メールを送りました',

@@ -24,6 +24,8 @@ export const setsPageMessages: typeof english = {
   verification: {
     title: 'メールアドレスの確認が必要です',
     text: '確認すると、お知らせをメールで受け取れます。ほかの機能はすでに使えます。',
+    noMail:
+      'このサイトはメールを送信しません。アドレスは管理者が確認済みにできます。ほかの機能はすでに使えます。',
   },
   setsOffline: 'セットはこの端末に保存されていません。オンラインに戻ると表示されます。',
   setsFailed: 'セットを読み込めませんでした',

@@ -15,17 +15,18 @@ type Props = { mail: SiteOverview['mail']; onSent: () => void }
 export function MailPanel({ mail, onSent }: Props) {
   const { api } = useApp()
   const [busy, start] = useBusyAction()
+  const { transport, days, sent, refused } = mail
+  const isFile = transport === 'files'
   const send = async () => {
     try {
       // One attempt: a refusal because of too many test mails would be retried much later.
       const { to } = await api('POST /owner/overview/test-mail', {}, { attempts: 1 })
-      toast.success(messages.testMailSent(to))
+      toast.success(isFile ? messages.testMailWritten : messages.testMailSent(to))
     } catch (error) {
       toast.error(apiErrorMessage(error) ?? messages.testMailFailed)
     }
     onSent()
   }
-  const { transport, days, sent, refused } = mail
   const rows = [
     { term: messages.transport, value: messages.transports[transport] },
     ...(transport === 'hosted'
@@ -41,7 +42,7 @@ export function MailPanel({ mail, onSent }: Props) {
       actions={
         transport !== 'hosted' && (
           <Button size="small" busy={busy} onClick={() => void start(send)}>
-            {messages.testMail}
+            {isFile ? messages.writeTestMail : messages.testMail}
           </Button>
         )
       }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxInvitationDays, maxInvitationUses } from '#contract/site-setting-limits.ts'
 import { apiErrorMessage, apiFieldErrors } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
-import { overviewQuery } from '#web/features/owner/overview/overview-queries.ts'
 import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,10 +19,7 @@ type Props = { open: boolean; userId: string; onClose: () => void }
 
 /** Creates an invitation and shows its link, which cannot be shown again. */
 export function InviteDialog({ open, userId, onClose }: Props) {
-  const { api } = useApp()
   const [url, setUrl] = useState<string>()
-  // Requested while the form is filled in, so that the note is there with the link.
-  const overview = useQuery({ ...overviewQuery(api, userId), enabled: open, refetchInterval: false })
   const close = () => {
     setUrl(undefined)
     onClose()
@@ -33,7 +29,7 @@ export function InviteDialog({ open, userId, onClose }: Props) {
       {url === undefined ? (
         <InviteForm userId={userId} onCreated={setUrl} />
       ) : (
-        <CreatedLink url={url} sendsMails={overview.data?.mail.transport !== 'files'} onDone={close} />
+        <CreatedLink url={url} onDone={close} />
       )}
     </Dialog>
   )
@@ -95,9 +91,10 @@ function InviteForm({ userId, onCreated }: { userId: string; onCreated: (url: st
   )
 }
 
-type LinkProps = { url: string; sendsMails: boolean; onDone: () => void }
+type LinkProps = { url: string; onDone: () => void }
 
-function CreatedLink({ url, sendsMails, onDone }: LinkProps) {
+function CreatedLink({ url, onDone }: LinkProps) {
+  const sendsMails = useSendsMails()
   return (
     <div className="grid gap-5">
       <TextField

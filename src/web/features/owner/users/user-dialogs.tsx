@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SiteUser } from '#contract/owner-endpoints.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerUsersMessages as messages } from '#web/messages/en/owner-users.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -42,6 +43,7 @@ type ConfirmProps = {
 function ConfirmAct({ chosen, onClose, onLink }: ConfirmProps) {
   const app = useApp()
   const viewerId = useSession().user?.id ?? ''
+  const sendsMails = useSendsMails()
   const [busy, start] = useBusyAction()
   if (!chosen) return null
   const { user, act } = chosen
@@ -77,6 +79,7 @@ function ConfirmAct({ chosen, onClose, onLink }: ConfirmProps) {
       }
     >
       <p className="text-sm text-ink-2">{texts.text}</p>
+      {act === 'resetLink' && sendsMails && <p className="mt-2 text-sm text-ink-2">{messages.resetMail}</p>}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { SiteUser } from '#contract/owner-endpoints.ts'
-import type { RecordedRequest } from '#test/support/render-app.tsx'
+import { type RecordedRequest, setTestSite } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { UsersPage } from './users-page.tsx'
@@ -125,15 +125,15 @@ test('search and filters are in the address', async () => {
 })
 
 test.each([
-  ['files', true],
-  ['smtp', false],
+  [false, true],
+  [true, false],
 ])(
-  'an invitation to a site with mails by %s says how addresses are confirmed: %j',
-  async (transport, expected) => {
+  'with a mail server (%s), a created invitation says how addresses are confirmed: %s',
+  async (sendsMails, expected) => {
+    onTestFinished(setTestSite({ sendsMails }))
     const list = { invitations: [], pagination: { ...pagination, total: 0 } }
     const respond = ({ method, path }: RecordedRequest) => {
       if (method === 'POST') return { id: 'i1', url: 'http://127.0.0.1/register?invite=a' }
-      if (path === '/owner/overview') return { mail: { transport } }
       return path.startsWith('/owner/invitations') ? list : { users: [misty], pagination }
     }
     const page = await renderPage(respond, { at: '/owner/users', Page: UsersPage })
@@ -141,5 +141,19 @@ test.each([
     await page.choose('Create Link')
     expect(page.field('Invitation link').value).toContain('invite=a')
     expect(page.text().includes('has no mail server')).toBe(expected)
+  },
+)
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'with a mail server (%s), the question about a link says that the user gets a mail',
+  async (sendsMails, count) => {
+    onTestFinished(setTestSite({ sendsMails }))
+    const page = await open(misty)
+    await page.choose('Actions for misty')
+    await page.choose('Link for a new password')
+    expect(page.text().split('A confirmed address gets a mail about it.')).toHaveLength(count + 1)
   },
 )
