@@ -29,6 +29,8 @@ export type CopyDetails = {
   acquiredOn: string | null
   place: string | null
   note: string | null
+  /** The pockets that the copies are in. Absent if they are in none. */
+  binders?: readonly FiledCopies[]
   /** Details that the file contains but that were not recognized. Absent if there are none. */
   unread?: readonly UnrecognizedDetail[]
 }

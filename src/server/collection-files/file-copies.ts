@@ -24,7 +24,7 @@ import {
   type Shelf,
 } from '#server/collections/changes/shelf.ts'
 import { binderNameKey, namesInFiles } from './binder-names.ts'
-import { rowsOfCopy } from './match-copies.ts'
+import { allFacts, type CopyFact, ownersFacts, rowsOfCopy } from './match-copies.ts'
 import type { ExistingMode, FilingCounts } from './import-rows.ts'
 import type { StorableCard } from './merged-card.ts'
 import { mapInSteps } from './run-in-steps.ts'
@@ -137,6 +137,12 @@ function fileCard(
   return counts
 }
 
+/** The facts that the file may lack, as they were when its copies were merged with those of the collection. */
+function unstatedFacts({ isExact }: StorableCard, { existing }: Filing): readonly CopyFact[] | null {
+  if (isExact) return null
+  return existing === 'replace' ? allFacts : ownersFacts
+}
+
 type FiledCopy = PlannedCopy & { binders: readonly FiledCopies[] }
 
 /** Whether a file says where an owned copy is. */
@@ -174,7 +180,7 @@ export async function planFiling(
     const owned = copiesOf.get(keyOf({ collectionId, cardId: card.cardId })) ?? []
     const copies = (card.copies ?? []).filter(isFiled).map(copy => ({
       binders: copy.binders,
-      rows: rowsOfCopy(copy, owned, card.status),
+      rows: rowsOfCopy(copy, owned, { status: card.status, unstated: unstatedFacts(card, filing) }),
     }))
     return fileCard(shelf, binders, copies, filing.existing)
   })

@@ -53,7 +53,7 @@ type Imported = { importId: string; collectionId: string; filed: number; unfiled
 async function importTo(
   user: Collector,
   text: string,
-  options: { requestId?: string; collectionId?: string } = {},
+  options: { requestId?: string; collectionId?: string; columns?: Record<string, string> } = {},
 ) {
   const { body: preview } = await user.post('/collections/import/preview', { text, ...options })
   const { status, body, text: response } = await user.post('/collections/import', { text, ...options })
@@ -181,6 +181,30 @@ describe('imports', () => {
     })
     expect((await bindersOf(ash)).map(({ name }) => name)).toEqual(['Blue/A; B'])
   })
+
+  test.each(['Where', 'Album,P,Y,X'])(
+    'a table of another program is filed by its columns %s',
+    async header => {
+      const columns =
+        header === 'Where' ? { pocket: 'where' } : { binder: 'album', page: 'p', row: 'y', column: 'x' }
+      const at = (pocket: string) => (header === 'Where' ? pocket : pocket.replaceAll('/', ','))
+      await addCopies({ productId: 'base1-3', place: 'Shelf' })
+      const text = [
+        `Card id,${header}`,
+        `base1-1,${at('New/1/1/1')}`,
+        `base1-1,${at('New/1/1/2')}`,
+        `base1-2,${at('New/1/4/1')}`,
+        `base1-3,${at('New/1/1/3')}`,
+      ].join('\n')
+      const options = { collectionId, columns: { id: 'card id', ...columns } }
+      expect(await importTo(ash, text, options)).toMatchObject({ filed: 3, unfiled: 1 })
+      expect(await contentOf(ash)).toEqual({
+        'New 1.1.1': ['base1-1 any 1'],
+        'New 1.1.2': ['base1-1 any 1'],
+        'New 1.1.3': ['base1-3 any 1'],
+      })
+    },
+  )
 
   test('a preview counts what will be filed and what cannot be, and files nothing', async () => {
     const text = csvOf('card,base1-1,owned,1,,,Blue/A\\; B/1/1/1', 'card,base1-2,owned,1,,,Blue/A\\; B/4/1/1')

@@ -139,15 +139,18 @@ export function matchCopies(
   return { meant: new Map([...free].map(([row, left]) => [row, row.quantity - left])), more: inFileOrder }
 }
 
-/** The rows that an imported copy means or became: those of the same kind, else those that differ only in what it lacks. */
+/**
+ * The rows that an imported copy means or became: those of the same kind, else those that differ only in what it lacks,
+ * or in what its file does not state.
+ */
 export function rowsOfCopy<Row extends CopyToStore>(
   copy: PlannedCopy,
   rows: readonly Row[],
-  status: CardStatus,
+  { status, unstated }: Pick<Matching, 'status' | 'unstated'>,
 ): Row[] {
   const sameKind = rows.filter(row => copyKindOf(row, status) === copyKindOf(copy, status))
   if (sameKind.length > 0) return sameKind
-  const lacked = factsLackedBy(copy)
+  const lacked = unstated ?? factsLackedBy(copy)
   return rows.filter(row => differOnlyIn(lacked, copy, row, status))
 }
 

@@ -123,6 +123,37 @@ test('the place, the price and the day of a wish list are not those of a copy', 
   expect(rows[0]?.copy).toMatchObject({ place: null, price: null, acquiredOn: null, note: 'soon' })
 })
 
+const blue = { name: 'Blue', page: 12, row: 2, column: 3 }
+
+test.each([
+  [
+    'Binder/Page/Row/Column',
+    'Blue/12/2/3; Red/1/1/1 x2',
+    [
+      { ...blue, quantity: 1 },
+      { name: 'Red', page: 1, row: 1, column: 1, quantity: 2 },
+    ],
+  ],
+  ['Binder,Page,Row,Column', 'Blue,12,2,3', [{ ...blue, quantity: 3 }]],
+  ['バインダー,ページ,段,列', 'Blue,１２,2,3', [{ ...blue, quantity: 3 }]],
+])('the columns %s with %s say in which pockets copies are', (header, cells, binders) => {
+  const [row] = readTable(`Name,Set,Number,Quantity,${header}`, `Pikachu,Base Set,58,3,${cells}`)
+  expect(row?.copy).toMatchObject({ binders, place: null })
+  expect(row?.copy.unread).toBeUndefined()
+})
+
+test.each([
+  ['Binder/Page/Row/Column', 'Blue', { unread: ['pocket-unknown'] }],
+  ['Binder,Page,Row,Column', 'Blue,12,left,3', { unread: ['pocket-unknown'], place: 'Blue' }],
+  ['Binder,Page,Row,Column', ',12,2,3', { unread: ['pocket-unknown'], place: null }],
+  ['Binder,Page,Row,Column', 'Blue,,,', { place: 'Blue' }],
+  ['Row,Binder', '7,Blue', { place: 'Blue' }],
+])('the columns %s with %s name no pocket', (header, cells, copy) => {
+  const [row] = readTable(`Name,Set,Number,${header}`, `Pikachu,Base Set,58,${cells}`)
+  expect(row?.copy).toEqual(expect.objectContaining(copy))
+  expect(row?.copy.binders).toBeUndefined()
+})
+
 test.each([
   ['Grading Service,Grade', 'PSA,GEM MT 10', { company: 'PSA', grade: '10' }],
   ['Slab', 'BGS 10 Black Label', { company: 'BGS', grade: 'Black Label 10' }],

@@ -48,6 +48,11 @@ const englishNames = {
     'purchase_price',
   ],
   currency: ['currency', 'purchase price currency', 'price currency'],
+  pocket: ['binder/page/row/column', 'pocket'],
+  binder: ['binder', 'binder name'],
+  page: ['page', 'binder page', 'page number'],
+  row: ['row', 'binder row', 'pocket row'],
+  column: ['column', 'binder column', 'pocket column', 'col'],
   acquired: ['acquired', 'date added', 'date bought', 'purchase date', 'acquired on', 'added'],
   place: [
     'place',
@@ -69,6 +74,9 @@ export type ColumnMeaning = keyof typeof englishNames
 
 export const columnMeanings = Object.keys(englishNames) as ColumnMeaning[]
 
+/** The columns that together name a pocket. One of them alone means something else: a row may be that of the table. */
+export const pocketMeanings = ['binder', 'page', 'row', 'column'] as const satisfies ColumnMeaning[]
+
 /** Japanese names, and short names that may mean something else beside a better one: 'No' may number the rows. */
 const otherNames: Record<ColumnMeaning, string> = {
   id: 'カードid',
@@ -87,6 +95,11 @@ const otherNames: Record<ColumnMeaning, string> = {
   price: '購入価格 購入金額 購入額 購入単価 取得価格 取得金額 入手価格 仕入価格 仕入れ価格 仕入値 買値',
   currency: '通貨',
   acquired: '購入日 購入年月日 購入日付 入手日 入手年月日 取得日 仕入日 登録日 追加日',
+  pocket: 'ポケット',
+  binder: 'バインダー バインダー名',
+  page: 'ページ ページ番号',
+  row: '行 段',
+  column: '列',
   place: '保管場所 保管先 収納場所 収納先 置き場所 場所 バインダー ファイル フォルダ フォルダー ボックス 箱',
   note: 'メモ 備考 コメント 注記 ノート 補足',
   game: 'ゲーム ゲーム名',

@@ -1,3 +1,4 @@
+import type { ReadPockets } from '#importers/collection-files/own/filed-copies.ts'
 import {
   type IgnoredReason,
   type CardIdentifiers,
@@ -51,7 +52,8 @@ type RowFields = {
   /** The card number as in the file: '199/165'. */
   number?: string
   /** Condition and grade are read from `sourceText`. */
-  copy?: Partial<Omit<CopyDetails, 'condition' | 'grade' | 'quantity' | 'unread'>>
+  copy?: Partial<Omit<CopyDetails, 'condition' | 'grade' | 'quantity' | 'binders' | 'unread'>>
+  pockets?: ReadPockets
   /** Cells as in the file. A value that was not recognized is reported to the user. */
   sourceText?: SourceText
   tags?: readonly string[]
@@ -102,6 +104,7 @@ function unreadOf(
   { certificate = '', language, price = '', day }: SourceText,
   quality: Quality,
   copy: Partial<CopyDetails>,
+  pockets: ReadPockets,
 ): UnrecognizedDetail[] {
   const unread: (UnrecognizedDetail | false)[] = [
     quality.unread,
@@ -109,9 +112,12 @@ function unreadOf(
     Boolean(language?.trim()) && !copy.language && 'language-unknown',
     !isPriceMissing(price) && !copy.price && 'price-unknown',
     Boolean(day?.trim()) && !copy.acquiredOn && 'day-unknown',
+    pockets.isUnread && 'pocket-unknown',
   ]
   return unread.filter(one => one !== false)
 }
+
+const noPockets: ReadPockets = { binders: [], isUnread: false }
 
 /** Wanted copies have no purchase: name and date of a wish list are not the place and day of an acquisition. */
 const noPurchaseFacts = { price: null, acquiredOn: null, place: null }
@@ -141,13 +147,14 @@ export function toParsedRow(fields: RowFields): ParsedRow {
     name: textOrNull(toHalfWidth(fields.card?.name ?? '')),
   }
   const status = fields.status ?? 'owned'
-  const { sourceText = {} } = fields
+  const { sourceText = {}, pockets = noPockets } = fields
   const quality = qualityOf(sourceText)
   const { grade, condition } = quality
   const details = { ...noCopyDetails, ...fields.copy, grade, condition, quantity: quantity || 1 }
-  const unread = unreadOf(sourceText, quality, details)
+  const unread = unreadOf(sourceText, quality, details, pockets)
   const copy = {
     ...details,
+    ...(pockets.binders.length > 0 && { binders: pockets.binders }),
     ...(status === 'chasing' && noPurchaseFacts),
     ...(unread.length > 0 && { unread }),
   }

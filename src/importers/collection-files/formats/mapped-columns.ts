@@ -4,6 +4,7 @@ import {
   columnMeanings,
   columnNamesOf,
   currencyInColumn,
+  pocketMeanings,
   withoutUnit,
 } from './column-names.ts'
 import { printingInCondition } from '#importers/collection-files/words/condition-of.ts'
@@ -22,10 +23,24 @@ import {
   markedColumns,
   toParsedRow,
 } from './file-format.ts'
+import {
+  type ReadPockets,
+  readPocketColumns,
+  splitPockets,
+} from '#importers/collection-files/own/filed-copies.ts'
 import type { IgnoredReason, ParsedRow } from '#importers/collection-files/parsed-row.ts'
 
 /** The lower-case name of the column with each meaning. */
 export type ColumnMap = Partial<Record<ColumnMeaning, string>>
+
+/** The meanings that columns of a table can have. Those of pockets need one column for each part of a pocket. */
+function possibleMeanings(columns: readonly string[]): ColumnMeaning[] {
+  const isComplete = pocketMeanings.every(meaning =>
+    columnNamesOf(meaning).some(name => columns.includes(name)),
+  )
+  const parts: readonly ColumnMeaning[] = pocketMeanings
+  return columnMeanings.filter(meaning => isComplete || !parts.includes(meaning))
+}
 
 /**
  * Guesses the meanings of columns from their names. A column has one meaning at most, and each meaning one column.
@@ -33,7 +48,7 @@ export type ColumnMap = Partial<Record<ColumnMeaning, string>>
 export function guessColumns(columns: readonly string[]): ColumnMap {
   const map: ColumnMap = {}
   const usedColumns = new Set<string>()
-  for (const meaning of columnMeanings) {
+  for (const meaning of possibleMeanings(columns)) {
     const words = columnNamesOf(meaning)
     const free = columns.filter(one => !usedColumns.has(one))
     const column =
@@ -100,6 +115,17 @@ export function createMappedReader(
   }
 }
 
+type CellByMeaning = (meaning: ColumnMeaning) => string
+
+/** The pockets of a row: those of the column that names all of one, else all copies in that of separate columns. */
+function readRowPockets(cell: CellByMeaning, quantity: string): ReadPockets {
+  if (cell('pocket') !== '') return splitPockets(cell('pocket'))
+  const [binder = '', ...numbers] = pocketMeanings.map(cell)
+  return numbers.some(number => number !== '')
+    ? readPocketColumns(binder, numbers, quantity)
+    : { binders: [], isUnread: false }
+}
+
 type CompanyGradeColumn = ReturnType<typeof companyGradeColumns>[number]
 
 function ignoredReasonOf(game: string, cells: CellReader): IgnoredReason | null {
@@ -112,13 +138,15 @@ function readMappedRow(
   cells: CellReader,
   gradeColumn: CompanyGradeColumn | undefined,
 ): ParsedRow {
-  const cell = (meaning: ColumnMeaning) => (map[meaning] === undefined ? '' : cells(map[meaning]))
+  const cell: CellByMeaning = meaning => (map[meaning] === undefined ? '' : cells(map[meaning]))
   const grade = gradeColumn ? cells(gradeColumn.column) : cell('grade')
   const { text: condition, language: namedLanguage } = splitLanguage(cell('condition'))
   const languageText = cell('language') || namedLanguage
   const language = parseLanguageTag(languageText)
   const wish = parseWishListCell(cell('wish'), cell('quantity'), map.quantity)
+  const pockets = readRowPockets(cell, wish.quantity)
   return toParsedRow({
+    pockets,
     sourceText: {
       condition,
       company: cell('company') || (gradeColumn?.company ?? ''),
@@ -144,7 +172,7 @@ function readMappedRow(
       language,
       price: parsePricePaid(cell('price'), cell('currency') || currencyInColumn(map.price), null),
       acquiredOn: parseDay(cell('acquired'), 'either'),
-      place: cell('place'),
+      place: cell('place') || (pockets.binders.length === 0 ? cell('binder') : ''),
       note: [cell('note'), markedColumns(cells, ['signed', 'altered', 'misprint'])]
         .filter(Boolean)
         .join('\n'),

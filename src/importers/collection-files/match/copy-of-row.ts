@@ -15,7 +15,7 @@ export function copyOfRow(
   card: MatchableCard,
   variants: readonly Variant[],
   currency: string | null,
-): { copy: CardCopy; doubts: RowDoubt[] } {
+): { copy: CardCopy & Pick<PlannedCopy, 'binders'>; doubts: RowDoubt[] } {
   const { printing, price, language, unread = [], ...facts } = parsed
   const variant = resolveVariant(printing, variants)
   const paidIn = price && (price.currency ?? currency)

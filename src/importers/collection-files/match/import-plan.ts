@@ -46,10 +46,7 @@ export type DisplayedFileRow = {
 /** The outcome of one row with the row's data for display. `shown` contains no data if the row is unreadable. */
 export type PlannedRow = RowOutcome & { line: number; status: CardStatus; shown: DisplayedFileRow }
 
-/**
- * A copy as the import saves it. Only files in ChaseKit's own format have details that could not be read, and the pockets
- * of copies.
- */
+/** A copy as the import saves it. Only files in ChaseKit's own format have details that could not be read. */
 export type PlannedCopy = CopyToStore & { unread?: readonly RowDoubt[]; binders?: readonly FiledCopies[] }
 
 /** A card as the import saves it, combined from all its rows. */

@@ -110,6 +110,7 @@ class PlanBuilder {
       const same = kept ? undefined : group.kinds.get(kindOf(copy))
       if (same) {
         same.copy.quantity += copy.quantity
+        if (copy.binders) same.copy.binders = [...(same.copy.binders ?? []), ...copy.binders]
         continue
       }
       const kind = { copy: { ...copy }, line }
@@ -124,7 +125,8 @@ class PlanBuilder {
     return cards.map(({ planned, copies: kinds }) => {
       // Wanted rows are added last, and stay in the order of the file nevertheless.
       const copies = kinds.toSorted((a, b) => a.line - b.line).map(({ copy }) => copy)
-      return { ...planned, copies: !planned.isExact && isSingleDefaultCopy(copies) ? [] : copies }
+      const isImplied = !planned.isExact && isSingleDefaultCopy(copies) && !copies[0]?.binders
+      return { ...planned, copies: isImplied ? [] : copies }
     })
   }
 }

@@ -9,7 +9,7 @@ export type FiledCopies = PocketIndex & { name: string; quantity: number }
 export type FileBinder = { name: string; fields: Row }
 
 /** The pockets of a row, and whether the file has one that cannot be read. */
-type ReadPockets = { binders: FiledCopies[]; isUnread: boolean }
+export type ReadPockets = { binders: FiledCopies[]; isUnread: boolean }
 
 const maxIndex = 9999
 
@@ -31,14 +31,18 @@ function toFiledCopies(name: unknown, numbers: readonly unknown[]): FiledCopies 
   return { name: name.trim(), page, row, column, quantity }
 }
 
+const parseIndex = (text: string) => (text.trim() === '' ? null : parseQuantity(text))
+
 /** Reads one pocket of a cell. The last three slashes count, so that names may have some. */
 function parsePocket(text: string): FiledCopies | undefined {
   const parts = text.split('/')
   if (parts.length < 4) return undefined
   const [page = '', row = '', last = ''] = parts.slice(-3)
   const [column = '', ...quantity] = last.trim().split(' ')
-  const numbers = [page, row, column].map(part => (part.trim() === '' ? null : parseQuantity(part)))
-  return toFiledCopies(parts.slice(0, -3).join('/'), [...numbers, parseQuantity(quantity.join(' '))])
+  return toFiledCopies(parts.slice(0, -3).join('/'), [
+    ...[page, row, column].map(parseIndex),
+    parseQuantity(quantity.join(' ')),
+  ])
 }
 
 function collectPockets(pockets: readonly (FiledCopies | undefined)[]): ReadPockets {
@@ -50,6 +54,11 @@ function collectPockets(pockets: readonly (FiledCopies | undefined)[]): ReadPock
 export function splitPockets(cell: string): ReadPockets {
   const entries = (cell.match(/(?:\\[\s\S]|[^\\;])+/g) ?? []).filter(entry => entry.trim() !== '')
   return collectPockets(entries.map(entry => parsePocket(entry.replace(/\\([\s\S])/g, '$1'))))
+}
+
+/** Reads a pocket of separate columns, in which all copies of the row are. */
+export function readPocketColumns(binder: string, indexes: readonly string[], quantity: string): ReadPockets {
+  return collectPockets([toFiledCopies(binder, [...indexes.map(parseIndex), parseQuantity(quantity)])])
 }
 
 /** Reads the pockets of a copy in a JSON file. */

@@ -23,6 +23,7 @@ const full: ParsedRow = {
     price: { amount: 12.5, currency: null },
     acquiredOn: '2026-01-10',
     place: 'Box',
+    binders: [{ name: 'Blue; A', page: 12, row: 2, column: 3, quantity: 2 }],
     note: 'n',
   },
   tags: ['trade', 'a|b'],

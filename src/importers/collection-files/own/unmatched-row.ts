@@ -11,6 +11,7 @@ import { boundedWords } from '#importers/collection-files/text/bounded-text.ts'
 import type { DayOrder } from '#importers/collection-files/words/day-of.ts'
 import { parseCardNumber, parseQuantity } from '#importers/collection-files/words/number-of.ts'
 import { copyTextsOf, joinTags, type ChaseKitColumn, splitTags } from './csv-columns.ts'
+import { joinPockets, splitPockets } from './filed-copies.ts'
 import { readCopy, readStatus } from './read-copy.ts'
 
 type Cells = Partial<Record<ChaseKitColumn, string>>
@@ -40,6 +41,7 @@ export function unmatchedRecord({ status, card, copy, wanted, tags = [] }: Parse
     Place: copy.place ?? '',
     'Copy note': copy.note ?? '',
     Wanted: String(wanted ?? ''),
+    ...(copy.binders && { 'Binder/Page/Row/Column': joinPockets(copy.binders) }),
   }
 }
 
@@ -74,9 +76,13 @@ export function readUnmatchedRow(cell: Cell, line: number, order: DayOrder): Fil
     unread: unreadFacts = [],
     ...facts
   } = copy ?? unknownCopy
-  const unread = [...unreadFacts, unreadStatus, wanted === null && ('quantity-unknown' as const)].filter(
-    one => one !== undefined && one !== false,
-  )
+  const { binders, isUnread } = splitPockets(cell('Binder/Page/Row/Column'))
+  const unread = [
+    ...unreadFacts,
+    unreadStatus,
+    isUnread && ('pocket-unknown' as const),
+    wanted === null && ('quantity-unknown' as const),
+  ].filter(one => one !== undefined && one !== false)
   return {
     line,
     ...(wanted && { wanted }),
@@ -94,6 +100,12 @@ export function readUnmatchedRow(cell: Cell, line: number, order: DayOrder): Fil
       name: cell('Name') || null,
       language: catalogueLanguageOf(facts.language),
     },
-    copy: { ...facts, printing: cell('Variant'), price, ...(unread.length > 0 && { unread }) },
+    copy: {
+      ...facts,
+      printing: cell('Variant'),
+      price,
+      ...(binders.length > 0 && { binders }),
+      ...(unread.length > 0 && { unread }),
+    },
   }
 }

@@ -42,9 +42,10 @@ test('applying columns keeps the mapped ones and resets the choices after a warn
   act(() => chooseForRow(2, null))
   expect(text()).toContain('your choices for 1 row will be lost')
   pick('Name', 'was')
+  pick('Binder/Page/Row/Column', 'wo')
   pick('Quantity', '')
   click('button[type=submit]')
-  expect(importDraftStore.get()).toMatchObject({ columns: { name: 'was' }, choices: new Map() })
+  expect(importDraftStore.get()).toMatchObject({ columns: { name: 'was', pocket: 'wo' }, choices: new Map() })
   expect(onDone).toHaveBeenCalledOnce()
 })
 
