@@ -89,7 +89,7 @@ async function createAddresses(userId: string, token: string): Promise<Addresses
   const binderLink = await post(token, `/binders/${(binder as { id: string }).id}/link`, {})
   const { url } = await post(token, '/alerts/feed', {})
   const { key } = await post(token, '/account/keys', { name: 'Program', scope: 'read' })
-  await api.call('PUT', '/api/notices/settings', { token, body: { replies: true } })
+  await api.call('PUT', '/api/notices/settings', { token, body: { digest: true } })
   await api.call('PUT', '/api/account/channels', {
     token,
     body: { webhook: { url: 'https://hooks.example/' } },

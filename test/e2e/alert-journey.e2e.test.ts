@@ -16,8 +16,7 @@ import { type CollectorBrowser, dialog, saveSearch, searchesOf } from '#test/sup
 import { signInApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
-// Only a site with a mail server offers digests. The test sends none.
-const app = signInApp(async () => ({ SMTP_URL: 'smtp://127.0.0.1:9' }))
+const app = signInApp()
 const now = new Date()
 const today = toUtcDay(now)
 const [weekAgo, yesterday] = [addDays(today, -7), addDays(today, -1)]

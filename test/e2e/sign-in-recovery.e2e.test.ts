@@ -11,7 +11,7 @@ const refused = { allowedErrors: [/40\d|422/] }
 
 async function requestMail(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
-  await page.getByRole('button', { name: 'Create link and code' }).click()
+  await page.getByRole('button', { name: 'Send link and code' }).click()
   await page.getByText(`If ${email} has an account`).waitFor()
 }
 
@@ -43,7 +43,7 @@ test('a forgotten password can be reset with the link of a mail, which works onc
   await followMailedLink(other, mail)
   await other.getByText('Email link is invalid or has expired').waitFor()
   await other.getByLabel('6-digit code').waitFor()
-  expect(await other.getByRole('link', { name: 'Request a new code' }).getAttribute('href')).toBe(
+  expect(await other.getByRole('link', { name: 'Request a new email' }).getAttribute('href')).toBe(
     '/forgot-password',
   )
 })

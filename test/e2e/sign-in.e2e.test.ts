@@ -13,7 +13,7 @@ const badRequest = { allowedErrors: [/400 \(Bad Request\)/] }
 const menu = (page: Page) => page.getByRole('banner').locator('button[popovertarget="account-menu"]')
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('the login page offers neither providers nor mails that are not set up, and refuses a wrong password', async () => {
+test('the login page offers no providers that are not set up, refuses a wrong password, and mails a link', async () => {
   const account = await app.verified()
   const page = await app.open('/login', badRequest)
   const main = page.getByRole('main')
@@ -23,7 +23,13 @@ test('the login page offers neither providers nor mails that are not set up, and
   await alert(page).waitFor()
   expect(await alert(page).innerText()).toBe('Invalid login credentials')
   expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(account.email)
-  expect(await page.getByRole('button', { name: signInMessages.linkInstead }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Email me a sign-in link instead' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(account.email)
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  await page.getByLabel('6-digit code').waitFor()
+  await followMailedLink(page, await app.mailTo(account.email))
+  await waitForPath(page, '/sets')
+  expect((await readSession(page))?.user.email).toBe(account.email)
 })
 
 test('text typed before hydration stays, the address also after a reload, and the keyboard is enough to sign in', async () => {
@@ -95,7 +101,7 @@ test('“/signup” creates an account, and its address shows a warning until th
   await waitForPath(page, '/sets')
   const banner = page.getByRole('banner').getByRole('region', { name: 'Email not verified' })
   await banner.getByText('Verify your email to unlock all features').waitFor()
-  await banner.getByText(/^This site sends no email: ask its owner/).waitFor()
+  await banner.getByText(/^Only a verified address gets notifications by email/).waitFor()
   await followMailedLink(page, mail)
   await waitForPath(page, '/sets')
   await banner.waitFor({ state: 'detached' })

@@ -22,8 +22,7 @@ const at = (hours: number) => new Date(Date.UTC(2030, 0, 1) + hours * hour)
 const onCard = '/card-interactions/comments/base1-4'
 
 beforeAll(async () => {
-  // The tests send no mail to it: `deps` does.
-  api = await startCollectorsApi({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  api = await startCollectorsApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -281,7 +280,7 @@ test("the digest goes to the user's confirmed address, or to a file without a ma
     clock,
     limiter: undefined,
     log: deps.log,
-    config: authConfigOf({ ...config, smtpUrl: null }, origin),
+    config: authConfigOf(config, origin),
   })
   await wantsDigest(ash)
   await wantsDigest(gary)

@@ -16,8 +16,8 @@ import {
   stopDigest,
 } from './notification-settings.ts'
 
-/** Digests can be sent only if the site itself sends mails to users. */
-type NotificationContext = AppContext & { signIn: { mailUser: unknown; sendsMails: boolean } }
+/** Digests can be sent only if the sign-in service sends mails to users. */
+type NotificationContext = AppContext & { signIn: { mailUser: unknown } }
 
 type Calls = typeof noticeEndpoints
 type SettingCalls = Pick<Calls, 'findNoticeSettings' | 'updateNoticeSettings' | 'stopDigest'>
@@ -49,7 +49,7 @@ export function notificationHandlers(context: NotificationContext): Handlers<Cal
 }
 
 function settingHandlers({ pool, signIn }: NotificationContext): Handlers<SettingCalls> {
-  const canMail = signIn.sendsMails && signIn.mailUser !== undefined
+  const canMail = signIn.mailUser !== undefined
   const settingsOf = async ({ userId }: Viewer) => {
     const { language: _language, ...switches } = await findNotificationSettings(pool, userId)
     return { ...switches, canMail }

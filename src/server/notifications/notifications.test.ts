@@ -191,7 +191,7 @@ test('a kind that is turned off creates no notifications from then on; others do
     collectionFavorites: true,
     searchAlerts: true,
     digest: false,
-    canMail: false,
+    canMail: true,
   })
   await postComment(gary, on(id), 'As the owner you are told of it', ownComment)
   expect((await listNotificationsOf(ash)).map(notification => notification.kind)).toEqual(['collection'])

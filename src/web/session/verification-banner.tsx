@@ -7,7 +7,8 @@ import { useResendVerification } from './use-resend-verification.ts'
 import { useSession } from './use-session.ts'
 
 /**
- * Asks a user to verify their email address; nothing is blocked until then. Where no mail reaches users, it offers none.
+ * Asks a user to verify their email address; nothing is blocked until then. Without a mail server, the mail is a file that
+ * the owner of the site reads.
  */
 export function VerificationBanner() {
   const { user } = useSession()
@@ -30,7 +31,7 @@ export function VerificationBanner() {
         <Link to="/verify-email" className="rounded-sm py-1 underline underline-offset-2">
           {sessionMessages.enterCode}
         </Link>
-        {sendsMails && state !== 'sent' && (
+        {state !== 'sent' && (
           <Button size="small" busy={state === 'busy'} onClick={() => void send()}>
             {sessionMessages.resend}
           </Button>

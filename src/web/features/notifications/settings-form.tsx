@@ -5,6 +5,7 @@ import type { NoticeSettings } from '#contract/notice-endpoints.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { notificationMessages } from '#web/messages/en/notices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -68,6 +69,7 @@ export function SettingsForm({ userId }: { userId: string }) {
 
 function Switches({ settings, userId }: { settings: NoticeSettings; userId: string }) {
   const { save, isSaved } = useSave(userId)
+  const sendsMails = useSendsMails()
   const { valueOf, change: turn } = useOptimisticSwitches(settings, save)
   const switchRow = (name: Name, hint?: string) => (
     <Switch
@@ -90,7 +92,7 @@ function Switches({ settings, userId }: { settings: NoticeSettings; userId: stri
       <fieldset className="grid max-w-prose gap-3">
         <legend className="mb-1 font-semibold">{messages.elsewhere}</legend>
         {settings.canMail ? (
-          switchRow('digest', messages.digestHint)
+          switchRow('digest', sendsMails ? messages.digestHint : messages.digestFileHint)
         ) : (
           <p className="text-sm text-ink-3">{messages.noMail}</p>
         )}

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -255,11 +255,4 @@ test('a site that accepts no passwords has the providers alone', async () => {
   expect(document.querySelectorAll('input')).toHaveLength(0)
   expect(page.text()).not.toContain('Email me a sign-in link instead')
   expect(page.text()).not.toContain('or with your email')
-})
-
-test('a site without a mail server offers no sign-in link by email', async () => {
-  onTestFinished(setTestSite({ sendsMails: false }))
-  const page = await open()
-  expect(page.text()).toContain('Forgot your password?')
-  expect(page.text()).not.toContain('Email me a sign-in link instead')
 })

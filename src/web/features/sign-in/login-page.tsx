@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useAcceptsPasswords, useSendsMails } from '#web/app/site-query.ts'
+import { useAcceptsPasswords } from '#web/app/site-query.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { FactorPrompt } from './factor-prompt.tsx'
@@ -23,7 +23,6 @@ export function LoginPage() {
 
 function PasswordLogin({ onOther }: { onOther: () => void }) {
   const acceptsPasswords = useAcceptsPasswords()
-  const sendsMails = useSendsMails()
   return (
     <SignInMethodsPage
       title={signInMessages.loginTitle}
@@ -36,7 +35,7 @@ function PasswordLogin({ onOther }: { onOther: () => void }) {
               {signInMessages.createOne}
             </Link>
           </p>
-          {acceptsPasswords && sendsMails && (
+          {acceptsPasswords && (
             <button
               type="button"
               className="py-0.5 text-left hover:text-ink hover:underline"

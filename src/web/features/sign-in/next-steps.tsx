@@ -135,7 +135,8 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
     <AuthPageLayout title={isVerified || !sendsMails ? nextSteps.ready : nextSteps.title} footer={footer}>
       <div ref={content} className="grid gap-5">
         <Notice tone="success" role="status" title={signInMessages.registered}>
-          {!isVerified && <p>{sendsMails ? signInMessages.checkEmail : nextSteps.signInNow}</p>}
+          {!isVerified && <p>{signInMessages.checkEmail}</p>}
+          {!isVerified && !sendsMails && <p>{nextSteps.signInNow}</p>}
         </Notice>
         {!isVerified && (
           <>

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
 
 function NewPassword() {
   const linkResult = useRedeemedLink()
-  const { codeLead, askAgain } = useSendsMails() ? signInMessages : signInMessages.noMail
+  const { codeLead } = useSendsMails() ? signInMessages : signInMessages.noMail
   const { status } = useSession()
   const { hash } = useLocation()
   if (!linkResult || status === 'loading') return <ProgressPage title={signInMessages.checkingLink} />
@@ -40,7 +40,7 @@ function NewPassword() {
       lead={codeLead}
       footer={
         <Link to="/forgot-password" className="link">
-          {askAgain}
+          {signInMessages.askAgain}
         </Link>
       }
     >

@@ -64,6 +64,8 @@ export const notificationMessages = {
     digest: 'A daily email with unread notifications',
     digestHint:
       'At most one email a day, and none when there is nothing new. It goes to your verified address.',
+    digestFileHint:
+      'At most one email a day. This site has no mail server: the owner finds it as a file on the server.',
     noMail: 'This site does not send notification emails.',
     channels: 'Send alerts to a webhook, Discord or ntfy',
     saved: 'Saved',

@@ -51,7 +51,6 @@ export const ownerOverviewMessages = {
   testMail: 'Send Test Mail',
   testMailSent: (address: string) => `A test mail is on its way to ${address}.`,
   /** On a site without a mail server, whose mails are files. */
-  writeTestMail: 'Write Test Mail',
   testMailWritten: 'The test mail is a file on the server now. Nobody gets it.',
   testMailFailed: 'The test mail could not be sent.',
 }

@@ -80,7 +80,7 @@ export const signInMessages = {
     verified: 'Already verified?',
     /** On a site without a mail server. */
     account: 'Your email address:',
-    signInNow: 'There is no email to check: this site sends none. You can sign in now.',
+    signInNow: 'This site has no mail server: its owner finds the email on the server. You can sign in now.',
     refused: 'If your password is refused, ask the owner of the site to confirm your address.',
     codeFromOwner: 'You can also enter the 6-digit code of the email, which the owner finds on the server.',
   },
@@ -167,11 +167,9 @@ export const signInMessages = {
   noMail: {
     forgotLead:
       'This site sends no email. Ask its owner for a link with which you set a new password. If you are the owner, enter your address: a link and a code are written to a file on the server.',
-    createReset: 'Create link and code',
     resetCreated: (email: string) =>
       `If ${email} has an account, a file on the server contains a link and a 6-digit code. Open the link in this browser or enter the code here.`,
     codeLead: 'Enter the 6-digit code from the file on the server.',
-    askAgain: 'Request a new code',
     verifyLead:
       'This site sends no email. Ask its owner to confirm your address, or for the 6-digit code from the file on the server.',
   },

@@ -60,6 +60,8 @@ export const notificationMessages: typeof english = {
     digest: '未読のお知らせを1日1回メールで受け取る',
     digestHint:
       'メールは多くても1日1通で、新しいお知らせがない日は届きません。確認済みのアドレスに送られます。',
+    digestFileHint:
+      '1日1通まで。このサイトにはメールサーバーがないため、メールはサーバー上のファイルになり、サイトの管理者が確認できます。',
     noMail: 'このサイトではお知らせのメールを送っていません。',
     channels: 'アラートをWebhook、Discord、ntfyに送る',
     saved: '保存しました',

@@ -48,7 +48,6 @@ export const ownerOverviewMessages: typeof english = {
   refused: '拒否された数',
   testMail: 'テストメールを送信',
   testMailSent: address => `${address}にテストメールを送信しました。`,
-  writeTestMail: 'テストメールを保存',
   testMailWritten: 'テストメールをサーバーのファイルに保存しました。どこにも送信されません。',
   testMailFailed: 'テストメールを送信できませんでした。',
 }

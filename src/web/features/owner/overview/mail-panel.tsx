@@ -42,7 +42,7 @@ export function MailPanel({ mail, onSent }: Props) {
       actions={
         transport !== 'hosted' && (
           <Button size="small" busy={busy} onClick={() => void start(send)}>
-            {isFile ? messages.writeTestMail : messages.testMail}
+            {messages.testMail}
           </Button>
         )
       }
