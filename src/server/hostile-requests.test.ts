@@ -45,23 +45,22 @@ async function createTestData(): Promise<{ token: string; known: KnownValues }> 
 const idIn = (path: string, known: KnownValues): KnownValues =>
   /^\/api\/(card|products|prices|categories)\b/.test(path) ? { ...known, id: 'base1-4' } : known
 
-/** The first parts of the endpoints' paths, which are tested one by one: all of them take long. */
-const sections = [...new Set(Object.values(apiEndpoints).map(({ path }) => path.split('/')[1] ?? ''))]
+/** One test for each path, because all of them take long. */
+const paths = [...new Set(Object.values(apiEndpoints).map(({ path }) => `/api${path}`))]
 
-test.each(sections)('no endpoint of %s returns a server error for hostile values', async section => {
+test.each(paths)('%s returns no server error for hostile values', async path => {
   const failures: string[] = []
-  const paths = Object.entries(description.paths).filter(([path]) => path.split('/')[2] === section)
-  expect(paths).not.toEqual([])
-  for (const [path, operations] of paths)
-    for (const [method, operation] of Object.entries(operations)) {
-      const { token, known } = await createTestData()
-      const requests = hostileRequests({ method, path, operation }, idIn(path, known), { seed, random: 2 })
-      const responses = await Promise.all(
-        requests.map(({ method: verb, path: address, body }) => api.call(verb, address, { token, body })),
-      )
-      const failed = requests.filter((_, index) => (responses[index]?.status ?? 500) >= 500)
-      failures.push(...failed.map(request => JSON.stringify(request).slice(0, 300)))
-    }
+  const operations = Object.entries(description.paths[path] ?? {})
+  expect(operations).not.toEqual([])
+  for (const [method, operation] of operations) {
+    const { token, known } = await createTestData()
+    const requests = hostileRequests({ method, path, operation }, idIn(path, known), { seed, random: 2 })
+    const responses = await Promise.all(
+      requests.map(({ method: verb, path: address, body }) => api.call(verb, address, { token, body })),
+    )
+    const failed = requests.filter((_, index) => (responses[index]?.status ?? 500) >= 500)
+    failures.push(...failed.map(request => JSON.stringify(request).slice(0, 300)))
+  }
   expect(failures).toEqual([])
 })
 
