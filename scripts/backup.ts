@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { commandCall } from '#platform/command-call.ts'
 import type { Config } from '#platform/config/config.ts'
 import { readConfig } from '#platform/config/config.ts'
 import { BackupError } from '#server/backups/backup-error.ts'
@@ -10,8 +11,10 @@ import { type BackupProgress, createBackup } from '#server/backups/create-backup
 import { readBackup } from '#server/backups/read-backup.ts'
 import { abortOnInterrupt, resolveLocation, runCommand, withDatabaseAsItIs } from './command.ts'
 
-const usage = `Usage: npm run backup [-- FILE] [--without-prices]   writes a backup, to BACKUP_DIR unless there is a FILE
-       npm run backup -- --verify FILE                reads a backup and compares it with its sums`
+const call = commandCall('backup')
+
+const usage = `Usage: ${call} [FILE] [--without-prices]   writes a backup, to BACKUP_DIR unless there is a FILE
+       ${call} --verify FILE               reads a backup and compares it with its sums`
 
 class UsageError extends Error {}
 

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commandCall } from '#platform/command-call.ts'
 import { readMigrations } from '#platform/database/migrate.ts'
 import { planBackup } from '#server/backups/backup-plan.ts'
 import { recordWherePossible } from '#server/backups/backup-records.ts'
@@ -6,9 +7,11 @@ import { createBackup } from '#server/backups/create-backup.ts'
 import { restoreBackup, type RestoreOptions } from '#server/backups/restore-backup.ts'
 import { migrationsFolder, resolveLocation, runCommand, withDatabaseAsItIs } from './command.ts'
 
-const usage = `Usage: npm run restore -- FILE                                     into an empty database
-       npm run restore -- FILE --replace                           instead of what the database contains, after a backup of it
-       npm run restore -- FILE --replace --without-restore-point   without that backup, for a database that cannot be read`
+const call = commandCall('restore')
+
+const usage = `Usage: ${call} FILE                                     into an empty database
+       ${call} FILE --replace                           instead of what the database contains, after a backup of it
+       ${call} FILE --replace --without-restore-point   without that backup, for a database that cannot be read`
 
 class UsageError extends Error {}
 

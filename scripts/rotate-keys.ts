@@ -1,7 +1,8 @@
 import { rotateSigningKeys, RotationError } from '#auth/keys/key-rotation.ts'
+import { commandCall } from '#platform/command-call.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-const usage = 'Usage: npm run rotate-keys [-- --after-theft]'
+const usage = `Usage: ${commandCall('rotate-keys')} [--after-theft]`
 
 /**
  * Activates the next signing key; existing sessions continue. With `--after-theft` all keys are replaced and all

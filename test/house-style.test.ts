@@ -54,6 +54,14 @@ test('a conflict has a reason, so that pages explain it in every language', () =
   expect(found).toEqual([])
 })
 
+test('texts name a command as the image knows it, which has no npm', () => {
+  const texts = product.filter(path => /^src\/(?:auth|platform|server|web)\//.test(path))
+  const withoutComments = (path: string) =>
+    readFileSync(path, 'utf8').replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '')
+  const found = texts.filter(path => /npm (?:run|start)/.test(withoutComments(path)))
+  expect(found).toEqual(['src/platform/command-call.ts', 'src/web/ui/command-lines.tsx'])
+})
+
 test('components are loaded so that a lost file leaves the page in place and is tried again', () => {
   const web = product.filter(path => path.startsWith('src/web/') && path !== 'src/web/app/lazy-part.tsx')
   const textOf = (path: string) => readFileSync(path, 'utf8')

@@ -5,6 +5,7 @@ test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
   ['::1', 'http://[::1]:3000'],
   ['0.0.0.0', 'http://localhost:3000'],
+  ['::', 'http://localhost:3000'],
 ])('without PUBLIC_URL a site on %s has the origin %s', async (host, origin) => {
   expect(await chooseSiteAddress({ host, port: 3000, publicUrl: null })).toEqual({ host, port: 3000, origin })
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Config } from '#platform/config/config.ts'
+import { hostInAddress } from '#platform/http/host-in-address.ts'
 
 type Address = { host: string; port: number; origin: string }
 
@@ -13,13 +14,7 @@ export async function chooseSiteAddress(
 ): Promise<Address> {
   const { host } = config
   const port = config.port === 0 && config.publicUrl === null ? await freePort(host) : config.port
-  return { host, port, origin: config.publicUrl ?? `http://${reachable(host)}:${port}` }
-}
-
-/** Replaces a wildcard address, which browsers cannot visit, by the loopback address. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
-  return host.includes(':') ? `[${host}]` : host
+  return { host, port, origin: config.publicUrl ?? `http://${hostInAddress(host)}:${port}` }
 }
 
 /** Returns a free port, or 0 if none can be opened; the server that listens later then reports the error. */

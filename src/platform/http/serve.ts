@@ -9,11 +9,12 @@ import {
 } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hostInAddress } from './host-in-address.ts'
 
 export type HttpServer = {
   /** The port in use, also if port 0 was requested. */
   port: number
-  /** For example 'http://127.0.0.1:3000'. */
+  /** An address that browsers can open, such as 'http://127.0.0.1:3000'. */
   origin: string
   /** Stops accepting connections, finishes requests in progress, then returns. */
   close: () => Promise<void>
@@ -82,7 +83,7 @@ export async function serveHttp({
   const boundPort = typeof address === 'object' && address ? address.port : port
   return {
     port: boundPort,
-    origin: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
+    origin: `http://${hostInAddress(host)}:${boundPort}`,
     close: () => closeGracefully(server, graceMilliseconds ?? defaultGrace),
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isDay } from '#domain/day.ts'
+import { commandCall } from '#platform/command-call.ts'
 
 export type SyncCommand = {
   do: 'run' | 'dry-run' | 'accept' | 'discard'
@@ -13,7 +14,9 @@ export type SyncCommand = {
 /** An invalid command line. The message says what is wrong. */
 export class SyncCommandError extends Error {}
 
-export const syncUsage = `Usage: npm run sync -- catalogue [--dry-run | --accept [SET] | --discard [SET]] [--day YYYY-MM-DD] [--again]
+const call = commandCall('sync')
+
+export const syncUsage = `Usage: ${call} catalogue [--dry-run | --accept [SET] | --discard [SET]] [--day YYYY-MM-DD] [--again]
 
   --dry-run   lists the sets that a run would ask for, and stores nothing
   --accept    applies changes that were held back, of one set or all

@@ -1,12 +1,15 @@
 import { type ReportReason, reportReasons } from '#contract/comment-endpoints.ts'
 import type { ReportedComment } from '#contract/moderation-endpoints.ts'
+import { commandCall } from '#platform/command-call.ts'
 import type { Decision } from './moderation.ts'
 
+const call = commandCall('moderate')
+
 export const moderationUsage = `Usage:
-  npm run moderate -- list                      reported comments without a decision, most reported first
-  npm run moderate -- hide ID [REASON] [NOTE]   hides the text from all users and notifies the author of reason and note
-  npm run moderate -- unhide ID [NOTE]          shows it again
-  npm run moderate -- dismiss ID [NOTE]         leaves the comment as it is and closes its reports
+  ${call} list                      reported comments without a decision, most reported first
+  ${call} hide ID [REASON] [NOTE]   hides the text from all users and notifies the author of reason and note
+  ${call} unhide ID [NOTE]          shows it again
+  ${call} dismiss ID [NOTE]         leaves the comment as it is and closes its reports
 ID is the comment's id, as in the list and in links to it. REASON is ${reportReasons.join(', ')} (default).
 What is done is recorded in the history.`
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sql } from 'kysely'
 import { AppError } from '#contract/problem.ts'
 import type { Role } from '#contract/viewer.ts'
+import { commandCall } from '#platform/command-call.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { lockProfileForShare } from '#server/subjects/lock-profile.ts'
@@ -10,11 +11,13 @@ import { claimLine, createClaim, deleteClaims } from './claims.ts'
 import { recordAct } from './history.ts'
 import { findRole, lockOwners, requireOtherOwner, setRole } from './roles.ts'
 
+const call = commandCall('owner')
+
 export const ownerUsage = `Usage:
-  npm run owner -- list            users with a role
-  npm run owner -- link            prints the address for becoming the first owner; earlier ones are no longer valid
-  npm run owner -- add EMAIL       makes a registered user an owner
-  npm run owner -- remove EMAIL    removes the role of a user
+  ${call} list            users with a role
+  ${call} link            prints the address for becoming the first owner; earlier ones are no longer valid
+  ${call} add EMAIL       makes a registered user an owner
+  ${call} remove EMAIL    removes the role of a user
 With AUTH_URL, EMAIL is the username, because only the hosted project knows addresses.`
 
 /** A command that is not possible. The message is for the operator. */
@@ -54,8 +57,7 @@ async function listRoles({ pool, addressesOf }: OwnerCommandDeps): Promise<strin
       from user_roles r left join profiles p on p.id = r.user_id
       order by r.role desc, r.granted_at, r.user_id`,
   )
-  if (rows.length === 0)
-    return 'No user has a role. npm run owner -- link prints the address for the first owner.\n'
+  if (rows.length === 0) return `No user has a role. ${call} link prints the address for the first owner.\n`
   const addresses = await addressesOf(rows.map(({ id }) => id))
   const lines = rows.map(({ id, role, username, since }) =>
     [role.padEnd(9), username ?? id, addresses.get(id) ?? '', `since ${since.toISOString().slice(0, 10)}`]
@@ -69,7 +71,7 @@ async function createLink({ pool, origin }: OwnerCommandDeps): Promise<string> {
   const code = await createClaim(pool)
   if (code === undefined)
     throw new OwnerCommandError(
-      'This site has an owner, who can give others the role. npm run owner -- add EMAIL does so from here.',
+      `This site has an owner, who can give others the role. ${call} add EMAIL does so from here.`,
     )
   return claimLine(origin, code)
 }

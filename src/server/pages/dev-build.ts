@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer, type Plugin } from 'vite'
 import type { Language } from '#domain/language.ts'
+import { hostInAddress } from '#platform/http/host-in-address.ts'
 import { languagePlugin } from './language-plugin.ts'
 import type { WebBuild } from './web-build.ts'
 
@@ -61,7 +62,7 @@ export async function createDevBuild(root: string, language: Language) {
       http.closeAllConnections()
       http.close()
     }
-    return { origin: `http://${host}:${port}`, close }
+    return { origin: `http://${hostInAddress(host)}:${port}`, close }
   }
   return { build, serve }
 }

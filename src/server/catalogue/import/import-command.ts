@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { commandCall } from '#platform/command-call.ts'
 
 export const importSources = ['tcgdex', 'pokemon-tcg-data'] as const
 export type ImportSource = (typeof importSources)[number]
@@ -24,8 +25,10 @@ const maxPaceMs = 60_000
 /** An invalid command line. The message says what is wrong. */
 export class ImportCommandError extends Error {}
 
-export const importUsage = `Usage: npm run import -- <source> <folder or address> [--lang en,ja] [--pace MS] [--again]
-       npm run import -- chasekit <address> [--prices]
+const call = commandCall('import')
+
+export const importUsage = `Usage: ${call} <source> <folder or address> [--lang en,ja] [--pace MS] [--again]
+       ${call} chasekit <address> [--prices]
 
   tcgdex            a folder of TCGdex answers, or https://api.tcgdex.net/v2
   pokemon-tcg-data  a folder of, or the address of, PokemonTCG/pokemon-tcg-data (English only)

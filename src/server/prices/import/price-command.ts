@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isDay, isPriceDay, listDays } from '#domain/day.ts'
 import { isLanguage, type Language } from '#domain/language.ts'
+import { commandCall } from '#platform/command-call.ts'
 import { priceImportSources, type PriceImportSource } from './price-summary.ts'
 
 export type PriceCommand =
@@ -22,9 +23,11 @@ export type PriceCommand =
 /** An invalid command line. The message says what is wrong. */
 export class PriceCommandError extends Error {}
 
-export const priceUsage = `Usage: npm run prices -- sync [--again]
-       npm run prices -- report [--all]
-       npm run prices -- <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]] [--again]
+const call = commandCall('prices')
+
+export const priceUsage = `Usage: ${call} sync [--again]
+       ${call} report [--all]
+       ${call} <source> <folder or address> [--lang en,ja] [--day DAY] [--archive FIRST[..LAST]] [--again]
 
   sync        today's prices from PRICE_SOURCE_URL, as the built-in schedule does
   report      what the last imports counted, and what is worth a look; --all lists all of it

@@ -48,6 +48,8 @@ test('a code that the server refuses, and an address without one, show the same 
   await refused.press('button.btn-primary')
   const text = refused.text()
   expect(text).toContain('This Link Is Not Valid')
+  expect(text).toContain('npm run owner -- link')
+  expect(text).toContain('exec chasekit node scripts/owner.ts link')
   expect((await open(() => 404, '/owner/claim')).text()).toBe(text)
 })
 

@@ -12,6 +12,7 @@ import { loadAuthClient } from '#web/session/auth-client.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { userRecordQuery } from '#web/session/user-record.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CommandLines } from '#web/ui/command-lines.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 
@@ -54,9 +55,7 @@ function InvalidLink() {
     <Frame title={messages.invalidTitle} lead={messages.invalidLead}>
       <div className="grid gap-3 text-sm text-ink-2">
         <p>{messages.newLink}</p>
-        <code className="overflow-x-auto rounded-md bg-sunken px-3 py-2 text-ink" translate="no">
-          npm run owner -- link
-        </code>
+        <CommandLines program="owner" args="link" container="exec" />
       </div>
     </Frame>
   )

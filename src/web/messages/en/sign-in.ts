@@ -51,7 +51,7 @@ export const signInMessages = {
     refused:
       'No account was created: this site accepts new accounts by invitation only, or not at all. If you have an invitation link, open it again and continue from there. If the site is your own, open the address for its owner that its latest start printed.',
     ownerCodeRefused:
-      'This link for the owner is no longer valid: the site has been started again since, or has an owner. If it has none, open the address that its latest start printed, or run “npm run owner -- link” on its computer for a new one.',
+      'This link for the owner is no longer valid: the site has been started again since, or has an owner. If it has none, open the address that its latest start printed, or start it again for a new one.',
   },
   username: 'Username',
   usernameHint: '3 to 20 characters: letters, numbers and underscores',

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownerPath } from '#site/owner-pages.ts'
 import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'
+import { CommandLines } from '#web/ui/command-lines.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Backups } from './backup-queries.ts'
 
 const { plan, how } = messages
-const restoreCommand = 'npm run restore -- FILE --replace'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -42,9 +42,7 @@ export function BackupPlan({ backups }: { backups: Backups }) {
       <Panel title={how.title}>
         <div className="grid gap-2 text-sm text-ink-2">
           <p>{how.text}</p>
-          <p>
-            <code className="break-all text-ink">{restoreCommand}</code>
-          </p>
+          <CommandLines program="restore" args="FILE --replace" container="run --rm" />
           <p>{how.point}</p>
           <p>{how.elsewhere}</p>
         </div>
