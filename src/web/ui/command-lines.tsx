@@ -1,5 +1,3 @@
-import { commandLineMessages as messages } from '#web/messages/en/command-lines.ts'
-
 const compose = 'docker compose -f deploy/compose.yaml'
 const line = 'overflow-x-auto rounded-md bg-sunken px-3 py-2 text-ink'
 
@@ -9,10 +7,11 @@ type Props = {
   args: string
   /** Whether the program runs beside the site, or in a container of its own while the site is stopped. */
   container: 'exec' | 'run --rm'
+  messages: { inContainer: string }
 }
 
 /** How to call a program of the site: with npm, and in a container, which has none. */
-export function CommandLines({ program, args, container }: Props) {
+export function CommandLines({ program, args, container, messages }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm text-ink-2">
       <code className={line} translate="no">

@@ -6,6 +6,7 @@ import { ownerRegistrationPath, sitePaths } from '#site/site-paths.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { commandLineMessages } from '#web/messages/en/command-lines.ts'
 import { ownerClaimMessages as messages } from '#web/messages/en/owner-claim.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
@@ -55,7 +56,7 @@ function InvalidLink() {
     <Frame title={messages.invalidTitle} lead={messages.invalidLead}>
       <div className="grid gap-3 text-sm text-ink-2">
         <p>{messages.newLink}</p>
-        <CommandLines program="owner" args="link" container="exec" />
+        <CommandLines program="owner" args="link" container="exec" messages={commandLineMessages} />
       </div>
     </Frame>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ownerPath } from '#site/owner-pages.ts'
+import { commandLineMessages } from '#web/messages/en/command-lines.ts'
 import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'
 import { CommandLines } from '#web/ui/command-lines.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -42,7 +43,12 @@ export function BackupPlan({ backups }: { backups: Backups }) {
       <Panel title={how.title}>
         <div className="grid gap-2 text-sm text-ink-2">
           <p>{how.text}</p>
-          <CommandLines program="restore" args="FILE --replace" container="run --rm" />
+          <CommandLines
+            program="restore"
+            args="FILE --replace"
+            container="run --rm"
+            messages={commandLineMessages}
+          />
           <p>{how.point}</p>
           <p>{how.elsewhere}</p>
         </div>
