@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
@@ -43,7 +44,7 @@ export function requireOwner<Row extends Owned>(collection: Row | undefined, use
   const access = collection && accessTo(collection, userId)
   if (!collection || access === 'none') throw collectionNotFoundError()
   if (userId === null) throw signInRequiredError()
-  if (access !== 'owner') throw new AppError('forbidden', 'This collection belongs to somebody else')
+  if (access !== 'owner') throw refusal('forbidden', 'collection_of_other')
   return collection
 }
 

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { collectionEndpoints } from '#contract/collection-endpoints.ts'
 import type { EndpointResponse, HandlerInput } from '#contract/endpoint.ts'
-import { AppError } from '#contract/problem.ts'
 import { refusal } from '#contract/refusals.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -18,7 +17,7 @@ export async function createPost(
   viewer: Viewer,
 ): Promise<EndpointResponse<Call>> {
   return changeCollection(pool, collectionId, viewer.userId, async (client, { id, name, description }) => {
-    if (userId !== viewer.userId) throw new AppError('forbidden', 'Posts are made in one’s own name only')
+    if (userId !== viewer.userId) throw refusal('forbidden', 'post_of_other')
     const text = content?.trim() || description || name
     const rows = await runQuery(
       client,

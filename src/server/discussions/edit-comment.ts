@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { AppError } from '#contract/problem.ts'
 import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
@@ -12,8 +11,7 @@ export function requireOwnComment(
   subjectOwnerId?: string,
 ): void {
   if (state === 'deleted') throw commentNotFoundError()
-  if (![authorId, subjectOwnerId].includes(userId))
-    throw new AppError('forbidden', 'This comment is not yours')
+  if (![authorId, subjectOwnerId].includes(userId)) throw refusal('forbidden', 'comment_of_other')
 }
 
 /** Changes the text of the user's own comment. */

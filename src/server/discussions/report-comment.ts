@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ReportReason } from '#contract/comment-endpoints.ts'
-import { AppError } from '#contract/problem.ts'
+import { refusal } from '#contract/refusals.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Comment, commentNotFoundError } from './find-comment.ts'
@@ -12,7 +12,7 @@ export type Report = { reporterId: string; reason: ReportReason; note: string }
 export async function reportComment(db: Queryable, comment: Comment, report: Report): Promise<void> {
   const { id, authorId, content, state } = comment
   if (state === 'deleted' || state === 'hidden') throw commentNotFoundError()
-  if (authorId === report.reporterId) throw new AppError('forbidden', 'You cannot report your own comment')
+  if (authorId === report.reporterId) throw refusal('forbidden', 'comment_own_report')
   const { reporterId, reason, note } = report
   await runQuery(
     db,

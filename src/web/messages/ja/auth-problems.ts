@@ -4,7 +4,8 @@ const signInAgain = 'ログインの有効期限が切れました。もう一�
 
 const sentences: Record<string, string> = {
   invalid_credentials: 'メールアドレスまたはパスワードが正しくありません。',
-  email_not_confirmed: 'メールアドレスがまだ確認されていません。確認メールをご覧ください。',
+  email_not_confirmed:
+    'メールアドレスがまだ確認されていません。確認メールのリンクかコードで確認するか、サイトの管理者にお問い合わせください。',
   email_exists: 'このメールアドレスはすでに使われています。',
   user_already_exists: 'このメールアドレスはすでに使われています。',
   email_address_invalid: 'このメールアドレスは使えません。',

@@ -51,6 +51,8 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   accounts_elsewhere: 'このサイトのアカウントは外部のサービスにあります。そちらで操作してください。',
   address_unconfirmed: 'このユーザーのメールアドレスは未確認です。先に確認済みにしてください。',
   api_key_limit: 'APIキーは{max}個までです。先にどれかを無効にしてください。',
+  api_key_refused: 'この操作にはAPIキーを使えません。サイトにログインして行ってください。',
+  api_key_reads: 'このAPIキーは読み取り専用です。アカウント設定で、書き込みもできるキーを作成してください。',
   backup_being_verified: '別のバックアップを検証中です。終わるまでお待ちください。',
   binder_changed_since: `「{name}」はその後変更されています。${undoFirst}`,
   binder_deleted: 'このバインダーは削除されています。先に復元してください。',
@@ -74,8 +76,11 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   channel_removed: '配信先はその間に削除されました。もう一度保存してください。',
   channel_unsaved: '先に配信先のアドレスを保存してください。',
   collection_cards: '1つのコレクションに入るカードは{max}種類までです。',
+  collection_of_other: 'このコレクションはほかのユーザーのものです。',
   collection_deleted: 'この変更のコレクションは削除されています。先に復元してください。',
   comment_deleted: 'このコメントは削除されています。',
+  comment_of_other: 'このコメントはほかのユーザーのものです。',
+  comment_own_report: '自分のコメントは通報できません。',
   comment_hidden: 'このコメントはすでに非表示です。',
   comment_hidden_by_moderator: 'このコメントはモデレーターが非表示にしました。',
   comment_not_hidden: 'このコメントは非表示ではありません。',
@@ -120,6 +125,7 @@ const reasons: Record<RefusalReason, string | ((values: RefusalValues) => string
   pockets_too_few:
     'ここから後ろの空のポケットは{empty}個で、{count}個必要です。ページを増やすか、ポケットを空けてください。',
   passwords_off: 'このサイトではパスワードを使えません。{provider}でログインしてください。',
+  post_of_other: '投稿できるのは自分の名前でだけです。',
   post_exists: 'この投稿はすでにあります。',
   printing_unlisted: 'このカードに{printing}というバージョンはありません。登録されているもの：{printings}。',
   public_list_copies: values =>
