@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
-import { slowTimeout } from '#test/support/builder-page.ts'
+import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork } from '#test/support/network-cut.ts'
 import { allowOfflineErrors, waitForWorker, withWorker } from '#test/support/offline-page.ts'
@@ -20,6 +20,16 @@ const isInWindow = async (element: Locator) =>
     const { top, bottom } = one.getBoundingClientRect()
     return bottom > 0 && top < innerHeight
   })
+/** The texts of tiles that are cut off in a window of this width. */
+async function cutTexts(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 })
+  return page
+    .getByRole('main')
+    .locator('.tile-name, .tile-meta, .tile-meta span:not(.sr-only)')
+    .evaluateAll(texts =>
+      texts.flatMap(one => (one.scrollWidth > one.clientWidth + 1 ? [one.textContent] : [])),
+    )
+}
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('visitors see all species by generation, filter them, and walk from a species to its neighbors and cards', async () => {
@@ -57,6 +67,8 @@ test('visitors see all species by generation, filter them, and walk from a speci
   await section(page, /^Charizard$/)
     .getByRole('heading', { name: /^English/ })
     .waitFor()
+  await expect.poll(() => cutTexts(page, 390), slowTimeout).toEqual([])
+  await page.setViewportSize(wideWindow.viewport)
   await page.getByRole('link', { name: 'Next species: Squirtle' }).click()
   await page.waitForURL('**/pokedex/7')
   await page.getByRole('link', { name: 'Search These Cards' }).click()
@@ -71,6 +83,9 @@ test('a collector sees and marks what is owned of each species and form, and sti
   await waitForWorker(page)
   await expect.poll(() => kanto(page).getByRole('heading').innerText(), slowTimeout).toContain('2 of ')
   await tile(page, 'Charizard').getByText('You own 1 card').waitFor({ state: 'attached' })
+  await page.getByText('Rarest: Rare Holo').waitFor()
+  await expect.poll(() => cutTexts(page, 320), slowTimeout).toEqual([])
+  await page.setViewportSize(wideWindow.viewport)
   await page.getByRole('radio', { name: 'Owned' }).check()
   await expect.poll(() => kanto(page).getByRole('listitem').count()).toBe(2)
   await page.getByRole('radio', { name: 'Wanted' }).check()

@@ -57,10 +57,10 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
           className="w-9"
         />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm" lang={card.language}>
+          <span className="block text-sm [overflow-wrap:anywhere]" lang={card.language}>
             {card.name}
           </span>
-          <span className="block truncate text-xs text-ink-3">{details.join(' · ')}</span>
+          <span className="block text-xs text-ink-3 [overflow-wrap:anywhere]">{details.join(' · ')}</span>
         </span>
       </DragButton>
       {suggestion && onFile && (

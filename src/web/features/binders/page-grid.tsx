@@ -31,7 +31,7 @@ function PocketContent({ pocket, size }: { pocket: ShownPocket; size: 'small' | 
   if (label !== null)
     return (
       <span className="pocket-label" aria-hidden>
-        {label}
+        <span>{label}</span>
       </span>
     )
   const card = front?.card ?? reservation?.card

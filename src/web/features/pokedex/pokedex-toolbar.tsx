@@ -44,7 +44,7 @@ function AddressFilters() {
       <Select
         label={messages.type}
         hideLabel
-        className="min-w-0 flex-1 basis-32 sm:max-w-44"
+        className="min-w-0 flex-1 basis-36 sm:max-w-44"
         options={typeOptions}
         value={filter.type ?? ''}
         onValueChange={type => go({ type })}
@@ -76,7 +76,7 @@ export function PokedexToolbar({ search, onSearch, owned, onOwned, mode, onMode 
         clearLabel={messages.clearSearch}
         value={search}
         onValueChange={onSearch}
-        className="min-w-0 flex-1 basis-48 max-sm:basis-full sm:max-w-64"
+        className="min-w-0 flex-1 basis-56 max-sm:basis-full sm:max-w-64"
       />
       <AddressFilters />
       <div className="hidden max-sm:min-w-36 max-sm:flex-1 [[data-session]_&]:block">

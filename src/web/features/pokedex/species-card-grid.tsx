@@ -37,7 +37,7 @@ export function SpeciesCardGrid({ cards, total, label, position }: Props) {
       items={cards}
       total={total}
       label={label}
-      className={cardGridClass('small')}
+      className={`${cardGridClass('small')} species-cards`}
       renderItem={renderCard}
     />
   )

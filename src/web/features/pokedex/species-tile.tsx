@@ -38,12 +38,12 @@ function Counts({ en, ja }: PokedexEntry['cards']) {
   )
 }
 
-/** What the user owns of the entry. Its line is reserved in every tile, because tiles of a windowed grid have one height. */
+/** What the user owns of the entry. Two lines are reserved in every tile, because tiles of a windowed grid have one height. */
 function OwnedLine({ entry }: { entry: PokedexEntry }) {
   const { rarestOwned, wanted = 0 } = entry
   const rarity = rarestOwned?.rarity && messages.owned.rarest(cardTermMessages.fact(rarestOwned.rarity))
   return (
-    <span className="hidden h-4.5 truncate [[data-session]_&]:block">
+    <span className="hidden min-h-9 whitespace-normal [[data-session]_&]:block">
       {rarity ?? (isWantedEntry(entry) ? messages.owned.wanted(wanted) : '')}
     </span>
   )
