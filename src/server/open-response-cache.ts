@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toUtcDay } from '#domain/day.ts'
+import { utcDayNumber } from '#domain/day.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import { addressRateLimitKey, incomingAddress } from '#platform/http/client-address.ts'
@@ -48,7 +48,7 @@ function versionOf({
   const { url, anonKey, missingProviders, openIdName, sendsMails } = signIn
   const facts = `${url} ${anonKey} ${missingProviders.join(' ')} ${openIdName} ${sendsMails}`
   const signInId = createHash('sha256').update(facts).digest('base64url').slice(0, 4)
-  const days = () => `${catalogueDay.version()}-${settings.version()}-${toUtcDay(clock.now())}`
+  const days = () => `${catalogueDay.version()}-${settings.version()}-${utcDayNumber(clock.now())}`
   const signInVersion = () => (signIn.acceptsPasswords() ? signInId : `${signInId}n`)
   return () =>
     `${web.en.id}${web.ja.id}-${signInVersion()}-${catalogue.current().rev}-${days()}-${prices.current().version}`

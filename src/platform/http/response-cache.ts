@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { acceptedEncoding, type Bytes } from './compression.ts'
 import { isUnchanged } from './conditional.ts'
 
-type HeaderList = readonly [name: string, value: string][]
+/** Names and values in turn, as Node writes them. */
+type HeaderList = string[]
 
 /** A complete response with status 200, as it is sent. */
 type CachedResponse = {
@@ -110,7 +111,7 @@ export class ResponseCache {
     }
     this.#addAlias(context, slot.key)
     const { status, headers, body } = partsOf(cached, context.req.header('if-none-match'))
-    return new Response(body, { status, headers: [...headers] })
+    return new Response(body, { status, headers: pairsOf(headers) })
   }
 
   /**
@@ -124,9 +125,9 @@ export class ResponseCache {
     const etag = all.get('etag')
     if (context.req.method !== 'GET' || status !== 200 || !etag || all.has('set-cookie')) return
     if (bytes.length > maxResponseBytes || this.#isUncommon(slot.key)) return
-    const shared = [...all].filter(([name]) => !bodyHeaders.has(name))
-    const ofBody = [...all].filter(([name]) => name !== 'content-length' && bodyHeaders.has(name))
-    const headers: HeaderList = [...shared, ...ofBody, ['content-length', String(bytes.length)]]
+    const shared = [...all].filter(([name]) => !bodyHeaders.has(name)).flat()
+    const ofBody = [...all].filter(([name]) => name !== 'content-length' && bodyHeaders.has(name)).flat()
+    const headers: HeaderList = [...shared, ...ofBody, 'content-length', String(bytes.length)]
     const route = routeOf(context)
     // The copy has its own buffer. Compressed bytes are a view of a buffer of at least 16 KB, which would stay in
     // memory.
@@ -173,7 +174,7 @@ export class ResponseCache {
 
   #send(incoming: IncomingMessage, outgoing: ServerResponse, cached: CachedResponse): void {
     const { status, headers, body } = partsOf(cached, incoming.headers['if-none-match'])
-    outgoing.writeHead(status, headers.flat())
+    outgoing.writeHead(status, headers)
     outgoing.end(incoming.method === 'HEAD' ? undefined : body)
     this.#options.onHit?.({ method: incoming.method ?? '', route: cached.route, status })
   }
@@ -197,6 +198,13 @@ function partsOf(
 ) {
   if (!isUnchanged(ifNoneMatch, etag)) return { status: 200, headers, body: bytes }
   return { status: 304, headers: unchangedHeaders, body: null }
+}
+
+function pairsOf(headers: HeaderList): [name: string, value: string][] {
+  return Array.from({ length: headers.length / 2 }, (_, index) => [
+    headers[2 * index] ?? '',
+    headers[2 * index + 1] ?? '',
+  ])
 }
 
 function pathOf(url: string): string {
