@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bindersMessages as english } from '#web/messages/en/binders.ts'
+import { copiesMessages } from '#web/messages/en/copies.ts'
 import { printMessages as englishPrint } from '#web/messages/en/print.ts'
 import { rapidEntryMessages as englishEntry } from '#web/messages/en/rapid-entry.ts'
 import { bindersMessages as japanese } from '#web/messages/ja/binders.ts'
@@ -21,9 +22,13 @@ type Walk = {
   set: { id: string; code: string; typed: string; firstName: string }
   /** Presses a control by the keyboard or a finger. */
   press: (target: Locator) => Promise<void>
+  /** Removes the copy of a sold card. */
+  sell: (collector: Collector, productId: string) => Promise<void>
   /** Marks a card of the inbox as found in a pocket. */
   find: (page: Page, pocket: Locator) => Promise<void>
 }
+
+type Collector = Awaited<ReturnType<typeof startCollector>>
 
 /** Two tests go the whole way, each in several pages. */
 const journeyMs = 60_000
@@ -100,15 +105,14 @@ async function correct(page: Page, { texts, set, press, find }: Walk): Promise<v
 /** The pages of a binder, as they are filled on the shelf, from the first card to a link. */
 async function walk(given: Walk): Promise<{ page: Page; stranger: Page }> {
   const { context, texts, print, press, set } = given
-  const { page, call, collectionId } = await startCollector(given)
+  const collector = await startCollector(given)
+  const { page, collectionId } = collector
   const path = await fillNewBinder(page, given)
   await page.goto(app.url(`/collections/${collectionId}/add`))
   await addAndFile(page, given)
 
-  // One is sold on another device: its pocket is reserved again.
-  const q = new URLSearchParams({ productId: `${set.id}-002` })
-  const { copies } = await call<{ copies: { id: string }[] }>('GET', `/copies?${q}`)
-  await call('DELETE', `/copies/${copies[0]?.id}`)
+  // One is sold: its pocket is reserved again.
+  await given.sell(collector, `${set.id}-002`)
   await page.goto(app.url(path))
   await page.getByText(texts.filled(12, pockets), { exact: false }).first().waitFor()
   await correct(page, given)
@@ -155,6 +159,12 @@ test(
         await target.focus()
         await target.press('Enter')
       },
+      sell: async ({ page: opened }, productId) => {
+        await opened.goto(app.url(`/card/${productId}`))
+        await button(opened, /^More for /).press('Enter')
+        await button(opened, copiesMessages.remove).press('Enter')
+        await opened.getByText(copiesMessages.removed).first().waitFor()
+      },
       find: async (opened, pocket) => {
         await pocket.focus()
         await opened.keyboard.type('base1 4')
@@ -192,6 +202,12 @@ test(
       print: japanesePrint,
       set: { id: 'ja-SV2a', code: 'SV2a', typed: 'SV2a', firstName: 'フシギダネ' },
       press: target => target.tap(),
+      sell: async ({ call }, productId) => {
+        // On another device.
+        const q = new URLSearchParams({ productId })
+        const { copies } = await call<{ copies: { id: string }[] }>('GET', `/copies?${q}`)
+        await call('DELETE', `/copies/${copies[0]?.id}`)
+      },
       find: async (opened, pocket) => {
         await button(opened, japanese.inbox.show).tap()
         await button(opened, /Charizard/).tap()
