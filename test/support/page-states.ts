@@ -144,6 +144,13 @@ async function zoomedProblems(page: Page): Promise<string[]> {
   return misfits.map(misfit => `zoomed to 200 %: ${misfit}`)
 }
 
+/** The names of primary buttons beside which others are: a view has one. The page of components shows several. */
+async function rivalPrimaryButtons(page: Page, { at }: PageStates): Promise<string[]> {
+  const buttons = page.getByRole('main').locator('.btn-primary:not(dialog *)').filter({ visible: true })
+  const names = await buttons.allInnerTexts()
+  return at !== '/design' && names.length > 1 ? [`has several primary buttons: ${names.join(', ')}`] : []
+}
+
 /** What a translated page shows if it does not work. */
 async function translationProblems(page: Page): Promise<string[]> {
   const broken = await page.getByRole('heading', { name: 'Something went wrong' }).count()
@@ -160,6 +167,7 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
   found.push(...(await excessBeforeCard(page, walk, 'desktop')))
   found.push(...(await movesWithoutRest(page)))
   found.push(...(await accessibilityProblems(page)))
+  found.push(...(await rivalPrimaryButtons(page, walk)))
   found.push(...(await amountsLeft(page, walk)))
   found.push(...(await phoneProblems(page)).map(problem => `on a phone: ${problem}`))
   found.push(...(await zoomedProblems(page)))
@@ -170,7 +178,7 @@ async function problemsOf(walk: PageStates): Promise<string[]> {
     await changesEnd(page)
     await showOriginal(page)
     const problems = await accessibilityProblems(page, 'changes')
-    problems.push(...(await amountsLeft(page, walk)))
+    problems.push(...(await rivalPrimaryButtons(page, walk)), ...(await amountsLeft(page, walk)))
     if (state.startsWith('as a ')) problems.push(...(await excessBeforeCard(page, walk, 'desktop')))
     if (await horizontalOverflow(page)) problems.push('scrolls sideways')
     problems.push(...(await zoomedProblems(page)))

@@ -50,9 +50,10 @@ type ActionsProps = Omit<Props, 'userId' | 'page'> & { onOpen: (dialog: OpenedDi
 
 function BinderActions({ binder, changes, onCheck, onOpen }: ActionsProps) {
   const link = useBinderLink(binder, token => onOpen({ token }))
+  const isEmpty = binder.filled + binder.reserved === 0
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="primary" onClick={() => onOpen('fill')}>
+      <Button variant={isEmpty ? 'primary' : 'secondary'} onClick={() => onOpen('fill')}>
         {messages.fill}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={messages.menu} align="end">

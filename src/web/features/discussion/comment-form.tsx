@@ -95,7 +95,8 @@ export function CommentForm(props: Props) {
         {cancel}
         <Button
           type="submit"
-          variant="primary"
+          // Forms with Cancel are open beside the one for a new comment.
+          variant={cancel ? 'secondary' : 'primary'}
           busy={submittedText !== undefined}
           disabled={content === '' || isTooLong}
         >

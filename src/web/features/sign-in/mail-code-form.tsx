@@ -14,10 +14,13 @@ type Props = {
   onDone?: () => void
   onOtherAddress?: () => void
   submitLabel?: string
+  /** Secondary beside another main action of the page. */
+  submitVariant?: 'primary' | 'secondary'
 }
 
 /** The form for the code of a mail; a correct code signs in. */
-export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel }: Props) {
+export function MailCodeForm({ submitVariant = 'primary', ...props }: Props) {
+  const { type, email, onDone, onOtherAddress, submitLabel } = props
   const { form, button, problem, fields } = useAuthForm(async ({ code }) => {
     const token = parseCode(code)
     const fieldProblems = toFieldProblems({ code: codeRule(token) })
@@ -32,7 +35,7 @@ export function MailCodeForm({ type, email, onDone, onOtherAddress, submitLabel 
     <form {...form} className="grid gap-4">
       <FormErrorMessage>{problem}</FormErrorMessage>
       <CodeField error={fields.code} />
-      <Button {...button} variant="primary" size="large">
+      <Button {...button} variant={submitVariant} size="large">
         {submitLabel ?? signInMessages.confirmCode}
       </Button>
       {onOtherAddress && (

@@ -147,6 +147,7 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
               onDone={onDone}
               onOtherAddress={onOtherAddress}
               submitLabel={signInMessages.verify}
+              submitVariant={sendsMails ? 'primary' : 'secondary'}
             />
             {sendsMails && <ResendMail email={email} />}
           </>

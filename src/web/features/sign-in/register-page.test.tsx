@@ -99,6 +99,9 @@ test('on a site without a mail server, the next step is to sign in, and the noti
   expect(page.text()).toContain('Your email address: ash@pallet.example')
   expect(page.text()).not.toMatch(/We sent|spam folder|sent again/i)
   expect(page.link('Sign In').getAttribute('href')).toBe('/login')
+  expect([...document.querySelectorAll('.btn-primary')].map(({ textContent }) => textContent)).toEqual([
+    'Sign In',
+  ])
   expect(page.field('6-digit code').value).toBe('')
 })
 

@@ -82,7 +82,7 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
   const recordEntry = useRecordTypingOnClick()
   return (
     <>
-      <Button variant="primary" busy={busy} onClick={() => void publish()}>
+      <Button busy={busy} onClick={() => void publish()}>
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
