@@ -23,7 +23,22 @@ test.each([
   },
 )
 
-test('the browser restores the failed query and does not refetch it by itself', async () => {
+test('without its feed the home page is a partial page with status 200, a message and Try Again', async () => {
+  // Sets and facts about the site are in memory.
+  const api = (async (route: string) => {
+    if (route === 'GET /site') return {}
+    if (route === 'GET /categories/sets') return { sets: [] }
+    throw apiError(503, 'away')
+  }) as unknown as ApiClient
+  const { status, isPartial, html } = await at('/', api)
+  expect([status, isPartial]).toEqual([200, true])
+  expect(html).toContain('The feed could not be loaded.')
+  expect(html).toContain('Try Again')
+  const whole = (async () => ({ sets: [], collections: [], activities: [], pagination: {} })) as unknown
+  expect(await at('/', whole as ApiClient)).toMatchObject({ status: 200, isPartial: false })
+})
+
+test('the browser restores the failed query and does not refetch it at once', async () => {
   const { state } = await at('/feed', away)
   const queryClient = createQueryClient()
   hydrate(queryClient, JSON.parse(JSON.stringify(state.queries)) as DehydratedState)

@@ -6,7 +6,7 @@ import { toUtcDay } from '#domain/day.ts'
 import { type ApiClient, ApiError } from './api/api-client.ts'
 import { createQueryClient } from './app/app-context.ts'
 import { AppProvider } from './app/app-provider.tsx'
-import { isUnavailable } from './app/load.ts'
+import { isUnavailable, optionalPart } from './app/load.ts'
 import type { PageMeta } from './app/page-meta.ts'
 import { ViewProvider } from './app/page-router.tsx'
 import { matchPage } from '#site/match-page.ts'
@@ -28,6 +28,8 @@ export type RenderedPage = {
   state: EmbeddedPageState
   isLive: boolean
   sharedFor: number
+  /** A part that the page does without could not be loaded. */
+  isPartial: boolean
 }
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error' && isUnavailable(state.error)
@@ -40,7 +42,7 @@ const isSentToBrowser = (query: Query): boolean => query.state.status === 'succe
 
 /**
  * Renders the page at the URL of a request. If the data is temporarily unavailable, the page shows that message with
- * status 503.
+ * status 503; with 200 if only optional parts of the page are missing.
  */
 export async function render(request: Request, api: ApiClient): Promise<RenderedPage> {
   let status = 200
@@ -55,7 +57,8 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
   await app.queryClient.prefetchQuery(siteQuery(api))
   const { match, content } = await prepareView({ app, pages }, requested, url, request.signal)
   if ('error' in content) throw content.error
-  if (app.queryClient.getQueryCache().getAll().some(hasFailed)) status = 503
+  const failed = app.queryClient.getQueryCache().getAll().filter(hasFailed)
+  if (failed.some(({ meta }) => meta !== optionalPart)) status = 503
   const location = {
     ...url,
     pathname: url.pathname,
@@ -94,6 +97,7 @@ export async function render(request: Request, api: ApiClient): Promise<Rendered
     },
     isLive: page.isLive === true,
     sharedFor: page.sharedFor ?? 0,
+    isPartial: failed.length > 0,
   }
 }
 

@@ -78,6 +78,7 @@ const plainPages: WebBuild = {
     state: {},
     isLive: false,
     sharedFor: 0,
+    isPartial: false,
     hasPanel: false,
   }),
   apiError: (_status, detail) => new Error(detail),

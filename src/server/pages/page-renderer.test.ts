@@ -14,6 +14,7 @@ const page: RenderedPage = {
   state: {},
   isLive: false,
   sharedFor: 0,
+  isPartial: false,
 }
 
 function renderer(response: RenderedPage = page, css = '') {
@@ -86,9 +87,12 @@ test('a shared live page is rendered once for all requests within its time, and 
   vi.useRealTimers()
 })
 
-test('a page with status 503 is not cached', async () => {
-  const { render, rendered } = renderer({ ...page, status: 503, isLive: true, sharedFor: 2000 })
+test.each([
+  { status: 503, isPartial: false },
+  { status: 200, isPartial: true },
+])('a page with unavailable data is not shared: %o', async kind => {
+  const { render, rendered } = renderer({ ...page, ...kind, isLive: true, sharedFor: 2000 })
   await render('/', en, 'br')
-  expect((await render('/', en, 'br')).status).toBe(503)
+  expect((await render('/', en, 'br')).status).toBe(kind.status)
   expect(rendered).toHaveLength(2)
 })

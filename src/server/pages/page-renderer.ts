@@ -16,6 +16,7 @@ export type CompressedPage = {
   isLive: boolean
   /** Milliseconds for which a live page may be shared between visitors. */
   sharedFor: number
+  isPartial: boolean
 }
 
 /** A web build and the API that its code calls; `sessionApi` in pages for browsers with a session. */
@@ -63,6 +64,7 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
       style: cspHash(css),
       isLive: page.isLive,
       sharedFor: page.sharedFor,
+      isPartial: page.isPartial,
     }
   }
 
@@ -75,7 +77,8 @@ export function createPageRenderer({ sites, origin, signIn, version }: PageRende
     const forget = () => rendering.delete(key)
     rendering.set(key, render)
     render.then(page => {
-      if (page.sharedFor > 0 && page.status === 200) setTimeout(forget, page.sharedFor).unref()
+      if (page.sharedFor > 0 && page.status === 200 && !page.isPartial)
+        setTimeout(forget, page.sharedFor).unref()
       else forget()
     }, forget)
     return render

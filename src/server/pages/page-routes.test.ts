@@ -12,6 +12,7 @@ const page: CompressedPage = {
   style: "'sha256-x'",
   isLive: false,
   sharedFor: 0,
+  isPartial: false,
 }
 
 function responseOf(drawn: Partial<CompressedPage>, headers: Record<string, string> = {}) {
@@ -39,6 +40,11 @@ test.each([{ isLive: false }, { isLive: true, sharedFor: 2000 }])(
     ])
   },
 )
+
+test('a page with a missing part is not stored anywhere', async () => {
+  const { status, headers } = await responseOf({ isLive: true, sharedFor: 2000, isPartial: true })
+  expect([status, headers.get('cache-control'), headers.get('etag')]).toEqual([200, 'no-store', null])
+})
 
 test('a catalogue page is cacheable with revalidation by ETag', async () => {
   const response = await responseOf({})

@@ -49,8 +49,11 @@ function chooseVariant(context: Context) {
 }
 
 /** The cache policy of a page. A response that sets a cookie (`isNew`) must not be shared. */
-function cacheControlOf({ status, isLive }: CompressedPage, { isNew }: { isNew: boolean }): string {
-  if (status === 503) return 'no-store'
+function cacheControlOf(
+  { status, isLive, isPartial }: CompressedPage,
+  { isNew }: { isNew: boolean },
+): string {
+  if (status === 503 || isPartial) return 'no-store'
   if (isLive) return 'no-cache'
   if (isNew) return 'private, no-cache'
   return status === 200 ? shared : 'no-cache'

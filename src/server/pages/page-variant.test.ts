@@ -31,7 +31,7 @@ async function factsOf(cookie: string) {
     variants.push(variant)
     const { language } = variant
     const bytes = new Uint8Array([1])
-    return { status: 200, language, bytes, style: '', isLive: false, sharedFor: 0 }
+    return { status: 200, language, bytes, style: '', isLive: false, sharedFor: 0, isPartial: false }
   }
   const app = new Hono()
   const responses = new ResponseCache({ version: () => 'v1', maxBytes: 1e6, variantOf: variantAlias })

@@ -22,6 +22,8 @@ export type RenderedPage = {
   isLive: boolean
   /** Milliseconds for which a live page may be shared between visitors. */
   sharedFor: number
+  /** A part of the page could not be loaded, so the page is not stored. */
+  isPartial: boolean
 }
 
 /** The built web app: the render function, the files of a page, and the build's id. */

@@ -11,6 +11,9 @@ export const isServer = typeof document === 'undefined'
  */
 export const loaderQueryOptions = { retryOnMount: false } as const
 
+/** The `meta` of queries without which their page is still useful: the server sends it with status 200. */
+export const optionalPart = { isOptional: true }
+
 /** Whether the API responded with 503: the site is temporarily unavailable. */
 export const isUnavailable = (error: unknown): boolean => error instanceof ApiError && error.status === 503
 

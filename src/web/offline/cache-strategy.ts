@@ -68,7 +68,7 @@ export function worksOffline(url: string): boolean {
 const suggestions = /^\/api\/(search\?.*\bpageSize=5\b|(categories\/sets|collections)\?.*\bq=)/
 
 /**
- * The cache for a response. Undefined means that it is not cached: failed and redirected responses, pages that do not
+ * The cache for a response. Undefined means that it is not cached: failed and redirected responses, incomplete pages and those that do not
  * work offline, suggestions, private data other than the user's collections, copies and Pokédex, and exported files.
  */
 export function cacheNameFor(
@@ -78,11 +78,14 @@ export function cacheNameFor(
 ) {
   const { pathname, search } = new URL(url)
   if (response.status !== 200 || response.redirected) return undefined
+  const policy = response.headers.get('cache-control')
+  // A page of which a part could not be loaded. The one stored before is whole.
+  if (strategy === 'page' && policy === 'no-store') return undefined
   if (strategy === 'page') return worksOffline(url) ? 'pages' : undefined
   if (!pathname.startsWith('/api/')) return 'files'
   if (pathname === '/api/catalogue/names') return 'names'
   if (suggestions.test(pathname + search)) return undefined
-  if (!response.headers.get('cache-control')?.includes('private')) return 'answers'
+  if (!policy?.includes('private')) return 'answers'
   return /^\/api\/(collections(?!.*\/export$)|copies(\/ownership)?$|pokedex$)/.test(pathname)
     ? 'own'
     : undefined
