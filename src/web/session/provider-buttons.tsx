@@ -36,7 +36,7 @@ export function ProviderButtons({ onFailure, returnTo, invite }: Props) {
           key={provider}
           data-provider={provider}
           size="large"
-          className="px-3 wrap-anywhere"
+          className="px-3 text-balance break-keep wrap-anywhere"
           icon={<ProviderInitial name={names[provider]} />}
           busy={redirecting === provider}
           onClick={() => void redirect(provider)}

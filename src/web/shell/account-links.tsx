@@ -61,7 +61,7 @@ export function SignInMethodLinks() {
         <li key={way.text} data-provider={way.provider}>
           <Link to={way.to} className="menu-item" onClick={event => follow(event, way)}>
             <way.Icon aria-hidden className="icon" />
-            <span className="min-w-0 wrap-anywhere">{way.text}</span>
+            <span className="min-w-0 text-balance break-keep wrap-anywhere">{way.text}</span>
           </Link>
         </li>
       ))}

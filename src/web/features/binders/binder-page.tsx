@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { sitePaths } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -20,14 +21,12 @@ import { PageGrid } from './page-grid.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { useSpread } from './use-spread.ts'
 
-function NotFound({ text }: { text: string }) {
+/** `action` leads to where its reader can go on. */
+function NotFound({ text, action }: { text: string; action: ReactNode }) {
   return (
     <>
       <h1 className="sr-only">{messages.notFound}</h1>
-      <EmptyState
-        title={messages.notFound}
-        action={<LinkButton to={sitePaths.binders}>{messages.toBinders}</LinkButton>}
-      >
+      <EmptyState title={messages.notFound} action={action}>
         {text}
       </EmptyState>
     </>
@@ -53,7 +52,10 @@ function Failure({ isFetching, refetch }: FailureProps) {
 function OwnBinder({ userId, id }: { userId: string; id: string }) {
   const { api } = useApp()
   const { data, isError, isFetching, refetch } = useQuery(binderQuery(api, userId, id))
-  if (data === null) return <NotFound text={messages.notFoundText} />
+  if (data === null) {
+    const action = <LinkButton to={sitePaths.binders}>{messages.toBinders}</LinkButton>
+    return <NotFound text={messages.notFoundText} action={action} />
+  }
   if (data) return <BinderView userId={userId} binder={data} />
   if (isError) return <Failure isFetching={isFetching} refetch={refetch} />
   return <SkeletonText lines={8} />
@@ -92,7 +94,10 @@ function useShared(token: string) {
 
 function SharedBinder({ token }: { token: string }) {
   const { first, spread, pages, isRead } = useShared(token)
-  if (first.data === null) return <NotFound text={messages.linkNotFoundText} />
+  if (first.data === null) {
+    const action = <LinkButton to={sitePaths.home}>{commonMessages.backToHome}</LinkButton>
+    return <NotFound text={messages.linkNotFoundText} action={action} />
+  }
   if (!first.data && first.isError) return <Failure isFetching={first.isFetching} refetch={first.refetch} />
   if (!first.data) return <SkeletonText lines={8} />
   const { binder, owner } = first.data

@@ -90,6 +90,7 @@ test('a collection shows its first nine cards, each with number, set, status and
 test('a missing or inaccessible collection shows an error and a link home', async () => {
   const { text } = await page({ found: () => 404 })
   expect(text()).toContain('Collection not found')
+  expect(text()).toContain('It was deleted, or its owner does not show it to others.')
   expect(requireControl('Back to Home').getAttribute('href')).toBe('/')
 })
 

@@ -45,7 +45,9 @@ function CollectionNotFound() {
             {collectionMessages.back}
           </LinkButton>
         }
-      />
+      >
+        {collectionMessages.notFoundText}
+      </EmptyState>
     </div>
   )
 }

@@ -23,17 +23,15 @@ type Props = {
   name: string | null
   /** Whether the user is the owner, to whom the page says what others see. */
   isOwn: boolean
-  print: PrintOptions
+  /** Undefined for a list without cards. */
+  print: PrintOptions | undefined
   /** What names the list in addresses of print pages. */
   want: string
 }
 
-/** Prints the list, and shares its address as QR code or link. */
-export function PrintAndShare({ isShared, name, isOwn, print, want }: Props) {
-  const address = usePageAddress()
-  const [isOpen, setOpen] = useState(false)
+function PrintControls({ print, want }: { print: PrintOptions; want: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+    <>
       <Button icon={<Printer aria-hidden className="icon" />} busy={print.isPreparing} onClick={print.print}>
         {messages.print}
       </Button>
@@ -45,6 +43,17 @@ export function PrintAndShare({ isShared, name, isOwn, print, want }: Props) {
         checked={print.hasPictures}
         onCheckedChange={print.onPictures}
       />
+    </>
+  )
+}
+
+/** Prints the list, and shares its address as QR code or link. */
+export function PrintAndShare({ isShared, name, isOwn, print, want }: Props) {
+  const address = usePageAddress()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      {print && <PrintControls print={print} want={want} />}
       {isShared && (
         <>
           <Button icon={<Share2 aria-hidden className="icon" />} onClick={() => setOpen(true)}>

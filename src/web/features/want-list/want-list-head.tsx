@@ -90,7 +90,7 @@ export function WantListHead({ source, list, isShared, isOwn, print }: Props) {
         <PrintAndShare
           isShared={isShared}
           isOwn={isOwn}
-          print={print}
+          print={totals.cards > 0 ? print : undefined}
           name={name}
           want={source.id || source.of}
         />

@@ -62,6 +62,13 @@ test('the owner of a want list chooses whether what other collections own is lef
   expect(requests().at(-1)).toContain('ownedIn=collection')
 })
 
+test('a list without cards has nothing to print', async () => {
+  setTestSession(storedSession())
+  expect((await openList(['c1'])).text()).not.toContain('Print')
+  const list = { ...emptyList, totals: { ...emptyList.totals, cards: 1, copies: 1 } }
+  expect((await openList(['c1'], list)).text()).toContain('Print')
+})
+
 test('the list of somebody else has no such choice, also while the own lists count one collection', async () => {
   localStorage.setItem('chasekit-owned-in', 'collection')
   setTestSession(storedSession())

@@ -9,6 +9,7 @@ export const publicCollectionMessages = {
   owned: (owned: number, percent: number) => `${owned.toLocaleString('en')} owned · ${percent}%`,
   share: 'Share',
   notFound: 'Collection not found',
+  notFoundText: 'It was deleted, or its owner does not show it to others.',
   untitled: 'Collection',
   failed: (status: number, text: string) => `HTTP ${status}: ${text}`,
   unreachable: 'The collection could not be loaded.',

@@ -9,6 +9,7 @@ export const publicCollectionMessages: typeof english = {
   owned: (owned, percent) => `${formatAmount(owned, '枚')}所持 · ${percent}%`,
   share: '共有',
   notFound: 'コレクションが見つかりません',
+  notFoundText: '削除されたか、公開されていません。',
   untitled: 'コレクション',
   failed: (status, _text) => `コレクションを読み込めませんでした（エラー${status}）`,
   unreachable: 'コレクションを読み込めませんでした。',
