@@ -206,6 +206,7 @@ export const signInMessages: typeof english = {
   verify: '確認する',
   verified: 'メールアドレスを確認しました。',
 
-  sideTitle: '持っているカードも、追いかけるカードも。',
+  // The word joiner keeps a line from ending within the verb.
+  sideTitle: '持っているカードも、追い\u2060かけるカードも。',
   sideText: '閲覧や検索にアカウントは必要ありません。参加するときにログインしてください。',
 }
