@@ -26,6 +26,12 @@ export async function checkRecovery(site: Site, report: (line: string) => void):
   chownSync(site.data, 1000, 1000)
   const { container: first, seconds } = await Container.start(site, environment)
   report(`First start: ready after ${seconds.toFixed(1)} s`)
+  requireThat(
+    first.output.includes('ChaseKit is ready: http://localhost:3000 '),
+    'The start prints an address that no browser opens',
+  )
+  const { output: usage } = first.execute(['node', 'scripts/owner.ts'])
+  requireThat(usage.includes('node scripts/owner.ts link'), `A command names another form: ${usage}`)
   const settled = useSite(first, 'settle', '{}', claimCodeOf(first))
   await stopGently(first, site)
   const { backup }: { backup: string } = JSON.parse(settled)
