@@ -88,6 +88,7 @@ const problemOf = (name: string) => {
 test('what is typed for a pocket stays with the reason if it is refused, and the next one follows', async () => {
   const { typeInto, server, sent } = await openPage()
   await typeInto(emptyPocket, 'b')
+  const first = requireControl<HTMLInputElement>(field)
   await fill(field, 'bs 4')
   await pressControl('File')
   expect(requireControl<HTMLInputElement>(field).value).toBe('bs 4')
@@ -102,6 +103,9 @@ test('what is typed for a pocket stays with the reason if it is refused, and the
   const next = requireControl<HTMLInputElement>(fieldOf(2))
   expect(document.activeElement).toBe(next)
   expect(next.value).toBe('')
+  // Phones close their keyboard if the field is replaced. Screen readers do not read its new name by themselves.
+  expect(next).toBe(first)
+  expect([...document.querySelectorAll('[role=status]')].map(one => one.textContent)).toContain(fieldOf(2))
   act(
     () =>
       void next.dispatchEvent(

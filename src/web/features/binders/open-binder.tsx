@@ -128,7 +128,8 @@ function findPocket(pages: readonly BinderPage[] | undefined, { page, row, colum
   return pocket ?? { row, column, stack: [], reservation: null, label: null }
 }
 
-type Task = { kind: 'open' | 'type'; at: PocketAt; letter: string }
+/** `start` is the pocket where typing began: the field stays the same from there on, so that phones do not close the keyboard. */
+type Task = { kind: 'open' | 'type'; at: PocketAt; start: PocketAt; letter: string }
 
 /** The open pages of a binder with what can be done in them. */
 export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd }: Props) {
@@ -141,14 +142,15 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
     binder,
     spread,
     actions,
-    onOpen: at => (checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, letter: '' })),
+    onOpen: at =>
+      checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, start: at, letter: '' }),
     onType: (at, letter) => type(at, letter),
   })
   const addAndFile = useAddAndFile(userId, changes)
   const typed = task?.kind === 'type' ? task.at : undefined
   const end = () => setTask(undefined)
-  const type = (at: PocketAt, letter = '') => {
-    setTask({ kind: 'type', at, letter })
+  const type = (at: PocketAt, letter = '', start = at) => {
+    setTask({ kind: 'type', at, start, letter })
     turnTo(at)
   }
   const goTo = (at: PocketAt) => {
@@ -163,14 +165,14 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
         {carried && <CarriedNotice carried={carried} onStop={() => setCarried(undefined)} />}
         {task?.kind === 'type' && (
           <TypeEntry
-            key={pocketId(task.at)}
+            key={`${pocketId(task.start)} ${task.letter}`}
             pocket={pocketMessages.at(task.at.page, task.at.row, task.at.column)}
             initial={task.letter}
             among={checks ? 'owned' : 'unfiled'}
             onFiled={() => {
               // A check stays where it is: more may lie in the pocket.
               const next = checks ? undefined : pocketAfter(task.at, binder)
-              if (next) type(next)
+              if (next) type(next, task.letter, task.start)
               else goTo(task.at)
             }}
             onClose={() => goTo(task.at)}

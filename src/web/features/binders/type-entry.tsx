@@ -72,7 +72,8 @@ function useTypedCard({ initial, among, onFound, onFiled }: Props) {
   const [text, setText] = useState(initial)
   const [offer, setOffer] = useState<Offer>()
   const [problem, setProblem] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const [isNext, setIsNext] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const asked = useRef('')
   const question = `${defaults.setId} ${text}`
   useEffect(() => {
@@ -82,9 +83,18 @@ function useTypedCard({ initial, among, onFound, onFiled }: Props) {
     setOffer(undefined)
     setProblem(undefined)
   }
-  /** Goes on after a success, unless the user has left the field meanwhile. */
+  /**
+   * Goes on with an empty field after a success, unless the user has left it meanwhile. The field is not replaced: phones
+   * would close their keyboard.
+   */
   const goOnAfter = async (filing: Promise<boolean>) => {
-    if ((await filing) && form.current) onFiled()
+    if (!(await filing) || !field.current) return
+    clear()
+    // What the user has typed on meanwhile is the start of the next card.
+    setText(now => (now.startsWith(text) ? now.slice(text.length).trimStart() : now))
+    setIsNext(true)
+    field.current.focus()
+    onFiled()
   }
   const file = async () => {
     clear()
@@ -108,7 +118,8 @@ function useTypedCard({ initial, among, onFound, onFiled }: Props) {
     change({ setId })
     clear()
   }
-  return { form, text, type, setId: defaults.setId, chooseSet, offer, problem, setProblem, file, goOnAfter }
+  const setId = defaults.setId
+  return { field, text, type, setId, chooseSet, offer, problem, setProblem, file, goOnAfter, isNext }
 }
 
 /** The field for a card of a pocket, with the set that numbers are of. */
@@ -116,12 +127,11 @@ export function TypeEntry(props: Props) {
   const { pocket, onAdd, onClose } = props
   const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
-  const { form, text, type, setId, chooseSet, offer, problem, setProblem, file, goOnAfter } =
+  const { field, text, type, setId, chooseSet, offer, problem, setProblem, file, goOnAfter, isNext } =
     useTypedCard(props)
   const [busy, start] = useBusyAction()
   return (
     <form
-      ref={form}
       className="flex flex-wrap items-start gap-2"
       onSubmit={event => {
         event.preventDefault()
@@ -135,6 +145,7 @@ export function TypeEntry(props: Props) {
     >
       <div className="max-w-md min-w-40 flex-1 basis-60">
         <TextField
+          ref={field}
           label={messages.label(pocket)}
           placeholder={setId ? messages.example : messages.exampleWithSet}
           value={text}
@@ -143,6 +154,7 @@ export function TypeEntry(props: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="off"
+          enterKeyHint="done"
           autoCapitalize="none"
           spellCheck={false}
           onChange={event => type(event.target.value)}
@@ -164,7 +176,7 @@ export function TypeEntry(props: Props) {
       </div>
       {offer && <AddOffer offer={offer} onAdd={(copy, name) => goOnAfter(onAdd(copy, name, setProblem))} />}
       <p role="status" className="sr-only">
-        {problem}
+        {problem ?? (isNext && messages.label(pocket))}
       </p>
     </form>
   )
