@@ -16,6 +16,7 @@ import { PrintListSlot } from './print-list-slot.tsx'
 import { PrintPage } from './print-states.tsx'
 import type { PrintOptions, PrintSource } from './print-url.ts'
 import type { ListedCard, PrintList } from './sources/print-list.ts'
+import { usePageRule } from './use-page-rule.ts'
 import { type ChosenOptions, usePrintUrl } from './use-print-url.ts'
 
 type Props = {
@@ -57,6 +58,7 @@ function Checklist({ source, list, options, onOptions }: Props) {
   // With another choice all rows are drawn again.
   const look = JSON.stringify(options)
   const [drawnLook, setDrawnLook] = useState<string>()
+  usePageRule('list', paper)
   const title = titleOf(source, list)
   const owned = list.cards.filter(({ holding }) => isOwned(holding)).length
   const summary = list.hasOwnership
@@ -81,7 +83,7 @@ function Checklist({ source, list, options, onOptions }: Props) {
       {cards.length === 0 ? (
         <EmptyState title={messages.nothingListed} />
       ) : (
-        <div className={`paper-list list-${paper}`}>
+        <div className="paper-list">
           <PaperHead title={title} facts={[messages.checklist, summary, dateInWords(today)]} />
           <LongTable
             key={look}

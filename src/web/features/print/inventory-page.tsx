@@ -20,6 +20,7 @@ import { PrintForm } from './print-form.tsx'
 import { Failure, Loading, NotFound, NotReady, PrintPage } from './print-states.tsx'
 import type { PrintOptions } from './print-url.ts'
 import { type Inventory, readInventory } from './sources/read-inventory.ts'
+import { usePageRule } from './use-page-rule.ts'
 import { type ChosenOptions, usePrintUrl } from './use-print-url.ts'
 
 type ListProps = {
@@ -33,6 +34,7 @@ function InventoryList({ inventory, options, onOptions }: ListProps) {
   const { copies, totals, owner, collection } = inventory
   const { paper, hasPricesPaid } = options
   const today = useToday()
+  usePageRule('list', paper)
   const columns = useMemo(() => ({ hasPricesPaid }), [hasPricesPaid])
   const groups = useMemo(() => inGroups(copies, rowsPerTask), [copies])
   // With another choice all rows are drawn again.
@@ -62,7 +64,7 @@ function InventoryList({ inventory, options, onOptions }: ListProps) {
       {copies.length === 0 ? (
         <EmptyState title={messages.nothingListed} />
       ) : (
-        <div className={`paper-list inventory list-${paper}`}>
+        <div className="paper-list inventory">
           <PaperHead title={messages.inventoryOf(owner)} facts={[title, summary, dateInWords(today)]} />
           <LongTable
             key={look}

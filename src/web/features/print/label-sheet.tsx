@@ -82,7 +82,7 @@ type SheetProps = { paper: Paper; label: string; children: ReactNode }
 function LabelSheet({ paper, label, children }: SheetProps) {
   const { pixels, viewBox } = sheetGeometry(paper)
   return (
-    <div className={`paper-sheet paper-${paper}`}>
+    <div className="paper-sheet">
       <svg {...pixels} viewBox={viewBox} role="img" aria-label={label} textRendering="geometricPrecision">
         {children}
       </svg>

@@ -11,11 +11,13 @@ import { PaperOption } from './paper-option.tsx'
 import { inGroups } from './placeholder-boxes.ts'
 import { PrintForm } from './print-form.tsx'
 import { Failure, Loading, NotFound, NothingChosen, NotReady, PrintPage } from './print-states.tsx'
+import { usePageRule } from './use-page-rule.ts'
 import { usePrintUrl } from './use-print-url.ts'
 
 function Labels({ binder }: { binder: Binder }) {
   const { options, setOptions } = usePrintUrl()
   const { paper } = options
+  usePageRule('sheet', paper)
   const pages = Array.from({ length: binder.pages }, (_, index) => index + 1)
   const groups = inGroups(pages, pageLabelsPerSheet)
   return (

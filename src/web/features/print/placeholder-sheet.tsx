@@ -60,7 +60,7 @@ export const PlaceholderSheet = memo(function PlaceholderSheet(props: Props) {
   const noteTop = top + rows * boxHeight + 38
   const [sheetNote = ''] = fitText(messages.sheetNote(title, number, total), notes).lines
   return (
-    <div className={`paper-sheet paper-${options.paper}`}>
+    <div className="paper-sheet">
       <svg
         {...pixels}
         viewBox={viewBox}

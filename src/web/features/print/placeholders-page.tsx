@@ -11,6 +11,7 @@ import type { PrintOptions } from './print-url.ts'
 import { boxesPerSheet } from './sheet-geometry.ts'
 import type { PrintList } from './sources/print-list.ts'
 import { useProgressiveCount } from './use-progressive-count.ts'
+import { usePageRule } from './use-page-rule.ts'
 import { type ChosenOptions, usePrintUrl } from './use-print-url.ts'
 
 /** Boxes that are drawn in one task. */
@@ -34,6 +35,7 @@ function Sheets({ title, sheets, options, onDone }: SheetsProps) {
   const boxCount = sheets.reduce((sum, { length }) => sum + length, 0)
   const drawn = useProgressiveCount(boxCount, boxesPerTask, onDone)
   const { origin } = window.location
+  usePageRule('sheet', options.paper)
   return (
     <div className="sheets">
       {sheets.slice(0, Math.ceil(drawn / boxesPerSheet)).map((boxes, index) => (
