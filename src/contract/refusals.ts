@@ -25,7 +25,7 @@ const sentences = {
   binder_pockets:
     'The binders of an account may have {max} pockets at most; these would be {pockets}. Delete pages or a binder first.',
   binder_too_small:
-    '{name} would lose {cards} cards, {reservations} reservations and {labels} labels. Move them first, or have them taken out (overflow: inbox).',
+    '{name} would lose what is in its pockets (cards: {cards}, reservations: {reservations}, labels: {labels}). Move it first, or have it taken out (overflow: inbox).',
   address_unconfirmed_claim:
     'Your email address is not confirmed. Confirm it with the link or code of our mail, which is a file on the server if the site sends none. Then open this link again.',
   card_in_collection: 'This card is already in the collection',
