@@ -11,7 +11,7 @@ const away = failing(apiError(503, 'The site is not available right now, please 
 const at = (path: string, api: ApiClient) => render(new Request(`http://cards.example${path}`), api)
 
 test.each([
-  ['/', 'The feed could not be loaded.'],
+  ['/feed', 'The feed could not be loaded.'],
   ['/profile/ash', 'Failed to load profile'],
 ])(
   'while the database is unavailable %s is a 503 page with an error message and Try Again',
@@ -34,6 +34,7 @@ test('without its feed the home page is a partial page with status 200, a messag
   expect([status, isPartial]).toEqual([200, true])
   expect(html).toContain('The feed could not be loaded.')
   expect(html).toContain('Try Again')
+  for (const path of ['/feed', '/?card=base1-4']) expect((await at(path, api)).status).toBe(503)
   const whole = (async () => ({ sets: [], collections: [], activities: [], pagination: {} })) as unknown
   expect(await at('/', whole as ApiClient)).toMatchObject({ status: 200, isPartial: false })
 })

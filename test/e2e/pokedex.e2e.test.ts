@@ -27,7 +27,11 @@ async function cutTexts(page: Page, width: number): Promise<string[]> {
     .getByRole('main')
     .locator('.tile-name, .tile-meta, .tile-meta span:not(.sr-only)')
     .evaluateAll(texts =>
-      texts.flatMap(one => (one.scrollWidth > one.clientWidth + 1 ? [one.textContent] : [])),
+      texts.flatMap(one =>
+        one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1
+          ? [one.textContent]
+          : [],
+      ),
     )
 }
 const title = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -12,7 +12,7 @@ const readMethods = new Set(['GET', 'HEAD'])
  */
 export const drainBody: MiddlewareHandler = async (context, next) => {
   await next()
-  // Requests that read have no body. Asking for it would create a second request object.
+  // The framework offers no body of them. Asking for it would create a second request object.
   if (readMethods.has(context.req.method)) return
   const { body } = context.req.raw
   if (!body || body.locked) return

@@ -26,7 +26,7 @@ import {
 import { binderNameKey, namesInFiles } from './binder-names.ts'
 import { allFacts, type CopyFact, ownersFacts, rowsOfCopy } from './match-copies.ts'
 import type { ExistingMode, FilingCounts } from './import-rows.ts'
-import type { StorableCard } from './merged-card.ts'
+import { isImpliedCopy, type StorableCard } from './merged-card.ts'
 import { mapInSteps } from './run-in-steps.ts'
 import { truncateText } from './truncate-text.ts'
 
@@ -101,22 +101,30 @@ function putAsManyAsFit(shelf: Shelf, key: PocketKey | undefined, copyId: string
   return Math.max(count, 0)
 }
 
-/** Puts the copies of a card where the file has them. Copies that are there, or in other pockets, stay. */
+/** Copies of a file, and the rows that they mean or became. */
+type CopiesToFile = { binders: readonly FiledCopies[]; quantity: number; rows: readonly CopyRow[] }
+
+/**
+ * Puts the copies of a card where the file has them, not more than it lists. Copies that are there, or in other pockets,
+ * stay.
+ */
 function fileCard(
   shelf: Shelf,
   named: NamedBinders,
-  copies: readonly { binders: readonly FiledCopies[]; rows: readonly CopyRow[] }[],
+  copies: readonly CopiesToFile[],
   existing: ExistingMode,
 ): FilingCounts {
   const counts = { filed: 0, unfiled: 0 }
   const there = new Map(
     copies.flatMap(({ rows }) => rows.map(({ id }) => [id, new Map(shelf.filed.get(id))] as const)),
   )
-  for (const { binders, rows } of copies) {
+  for (const { binders, rows, quantity: listed } of copies) {
+    let left = listed
     for (const { name, quantity, page, row, column } of binders) {
       const binderId = named.get(binderNameKey(name))?.id
       const key = binderId === undefined ? undefined : { binderId, page, row, column }
-      let wanted = quantity
+      let wanted = Math.min(quantity, left)
+      left -= wanted
       for (const { id } of key && existing !== 'add' ? rows : []) {
         const pocket = pocketName(key as PocketKey)
         const count = Math.min(wanted, there.get(id)?.get(pocket) ?? 0)
@@ -138,9 +146,9 @@ function fileCard(
 }
 
 /** The facts that the file may lack, as they were when its copies were merged with those of the collection. */
-function unstatedFacts({ isExact }: StorableCard, { existing }: Filing): readonly CopyFact[] | null {
-  if (isExact) return null
-  return existing === 'replace' ? allFacts : ownersFacts
+function unstatedFacts(card: StorableCard, { existing }: Filing): readonly CopyFact[] | null {
+  if (card.isExact) return null
+  return existing === 'replace' || isImpliedCopy(card) ? allFacts : ownersFacts
 }
 
 type FiledCopy = PlannedCopy & { binders: readonly FiledCopies[] }
@@ -180,6 +188,7 @@ export async function planFiling(
     const owned = copiesOf.get(keyOf({ collectionId, cardId: card.cardId })) ?? []
     const copies = (card.copies ?? []).filter(isFiled).map(copy => ({
       binders: copy.binders,
+      quantity: copy.quantity,
       rows: rowsOfCopy(copy, owned, { status: card.status, unstated: unstatedFacts(card, filing) }),
     }))
     return fileCard(shelf, binders, copies, filing.existing)

@@ -206,6 +206,32 @@ describe('imports', () => {
     },
   )
 
+  test('a row that says nothing but the pocket files a copy that is owned, and adds none', async () => {
+    await addCopies(
+      { productId: 'base1-1', variant: 'reverse' },
+      { productId: 'base1-2', condition: 'near-mint' },
+    )
+    const lines = ['base1-1,New/1/1/1', 'base1-2,New/1/1/2 x3', 'base1-3,New/1/1/3']
+    const text = ['Card id,Where', ...lines].join('\n')
+    const options = { collectionId, columns: { id: 'card id', pocket: 'where' } }
+    for (const filed of [3, 0]) {
+      expect(await importTo(ash, text, options)).toMatchObject({ filed, unfiled: 0 })
+      expect(await contentOf(ash)).toEqual({
+        'New 1.1.1': ['base1-1 reverse 1'],
+        'New 1.1.2': ['base1-2 any 1'],
+        'New 1.1.3': ['base1-3 any 1'],
+      })
+    }
+  })
+
+  test('copies of a row that are several in the collection are all filed, and a wanted one is not', async () => {
+    await addCopies({ productId: 'base1-1' }, { productId: 'base1-1', place: 'Shelf', quantity: 2 })
+    const text = 'Card id,Wanted,Quantity,Where\nbase1-1,,3,New/1/1/1 x3\nbase1-2,yes,1,New/1/1/2'
+    const columns = { id: 'card id', pocket: 'where', quantity: 'quantity', wish: 'wanted' }
+    expect(await importTo(ash, text, { collectionId, columns })).toMatchObject({ filed: 3, unfiled: 0 })
+    expect(await contentOf(ash)).toEqual({ 'New 1.1.1': ['base1-1 any 1', 'base1-1 any 2'] })
+  })
+
   test('a preview counts what will be filed and what cannot be, and files nothing', async () => {
     const text = csvOf('card,base1-1,owned,1,,,Blue/A\\; B/1/1/1', 'card,base1-2,owned,1,,,Blue/A\\; B/4/1/1')
     const { body } = await ash.post('/collections/import/preview', { text })

@@ -140,8 +140,8 @@ export function matchCopies(
 }
 
 /**
- * The rows that an imported copy means or became: those of the same kind, else those that differ only in what it lacks,
- * or in what its file does not state.
+ * The rows that an imported copy means or became: those of the same kind, and if they are fewer, those that differ only in
+ * what it lacks, or in what its file does not state.
  */
 export function rowsOfCopy<Row extends CopyToStore>(
   copy: PlannedCopy,
@@ -149,9 +149,10 @@ export function rowsOfCopy<Row extends CopyToStore>(
   { status, unstated }: Pick<Matching, 'status' | 'unstated'>,
 ): Row[] {
   const sameKind = rows.filter(row => copyKindOf(row, status) === copyKindOf(copy, status))
-  if (sameKind.length > 0) return sameKind
+  if (sameKind.reduce((sum, { quantity }) => sum + quantity, 0) >= copy.quantity) return sameKind
   const lacked = unstated ?? factsLackedBy(copy)
-  return rows.filter(row => differOnlyIn(lacked, copy, row, status))
+  const similar = rows.filter(row => !sameKind.includes(row) && differOnlyIn(lacked, copy, row, status))
+  return [...sameKind, ...similar]
 }
 
 /** The current rows with the given numbers of copies and with more; rows without any are left out. New rows come last. */

@@ -6,6 +6,7 @@ import {
   unknownCopy,
   withStatus,
 } from '#domain/card-copy.ts'
+import { isSingleDefaultCopy } from '#importers/collection-files/match/copy-of-row.ts'
 import type { PlannedCopy } from '#importers/collection-files/match/import-plan.ts'
 import { maxTagsPerCard } from '#contract/collection-shapes.ts'
 import { maxCopiesPerCard } from '#contract/copy-shapes.ts'
@@ -24,6 +25,10 @@ export type CardChange = { cardId: string; before: StoredCollectionCard | null; 
 export function explicitCopies({ copies, status }: StorableCard): readonly PlannedCopy[] {
   return withStatus(copies?.length ? copies : [unknownCopy], status)
 }
+
+/** Whether a card of a file says only that there is a copy, and perhaps in which pocket. */
+export const isImpliedCopy = ({ copies, isExact }: StorableCard): boolean =>
+  !isExact && copies !== null && isSingleDefaultCopy(copies)
 
 /** Merges copies. Rows of the same kind count together, because they may be divided differently in the file. */
 function mergeCopies(
@@ -58,6 +63,8 @@ function copiesAfterMerge(
     return withWantedCopiesToStore(current, imported.copies ?? [])
   if (existing === 'match') {
     if (!imported.copies) return current.copies
+    // What is filed is one of the copies, whatever is known of them.
+    if (current.copies && isImpliedCopy(imported)) return current.copies
     const { copies, isExact } = imported
     return current.copies
       ? mergeCopies(current.copies, { copies, isExact }, existing, current.status)

@@ -93,9 +93,10 @@ test('pages with codes in their URL and search suggestions are not cached', () =
   expect(kept('fresh', '/api/collections?q=pi&pageSize=3', 'private, no-store')).toBeUndefined()
 })
 
-test('errors and redirects are not cached', () => {
+test('errors, redirects and incomplete pages are not cached', () => {
   expect(kept('page', '/card/nothing', 'public', { status: 404 })).toBeUndefined()
   expect(kept('page', '/sets', 'public', { redirected: true })).toBeUndefined()
+  expect(kept('page', '/', 'no-store')).toBeUndefined()
 })
 
 test('the cache key of a page ignores its language parameter', () => {

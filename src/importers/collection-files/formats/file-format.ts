@@ -154,7 +154,7 @@ export function toParsedRow(fields: RowFields): ParsedRow {
   const unread = unreadOf(sourceText, quality, details, pockets)
   const copy = {
     ...details,
-    ...(pockets.binders.length > 0 && { binders: pockets.binders }),
+    ...(status === 'owned' && pockets.binders.length > 0 && { binders: pockets.binders }),
     ...(status === 'chasing' && noPurchaseFacts),
     ...(unread.length > 0 && { unread }),
   }

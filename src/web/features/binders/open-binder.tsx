@@ -128,8 +128,17 @@ function findPocket(pages: readonly BinderPage[] | undefined, { page, row, colum
   return pocket ?? { row, column, stack: [], reservation: null, label: null }
 }
 
-/** `start` is the pocket where typing began: the field stays the same from there on, so that phones do not close the keyboard. */
-type Task = { kind: 'open' | 'type'; at: PocketAt; start: PocketAt; letter: string }
+/**
+ * `entry` numbers the fields for typing. One stays the same from pocket to pocket, so that phones do not close the keyboard; a new
+ * one begins with its letter.
+ */
+type Task = { kind: 'open' | 'type'; at: PocketAt; entry: number; letter: string }
+
+/** Typing in the same field at another pocket, or with a letter in a new one. */
+function typingAt(at: PocketAt, letter: string | undefined, last: Task | undefined): Task {
+  if (letter === undefined && last?.kind === 'type') return { ...last, at }
+  return { kind: 'type', at, entry: (last?.entry ?? 0) + 1, letter: letter ?? '' }
+}
 
 /** The open pages of a binder with what can be done in them. */
 export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd }: Props) {
@@ -143,14 +152,14 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
     spread,
     actions,
     onOpen: at =>
-      checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, start: at, letter: '' }),
+      checks ? audit.toggle(at, pocketAt(at)) : setTask({ kind: 'open', at, entry: 0, letter: '' }),
     onType: (at, letter) => type(at, letter),
   })
   const addAndFile = useAddAndFile(userId, changes)
   const typed = task?.kind === 'type' ? task.at : undefined
   const end = () => setTask(undefined)
-  const type = (at: PocketAt, letter = '', start = at) => {
-    setTask({ kind: 'type', at, start, letter })
+  const type = (at: PocketAt, letter?: string) => {
+    setTask(last => typingAt(at, letter, last))
     turnTo(at)
   }
   const goTo = (at: PocketAt) => {
@@ -165,14 +174,14 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
         {carried && <CarriedNotice carried={carried} onStop={() => setCarried(undefined)} />}
         {task?.kind === 'type' && (
           <TypeEntry
-            key={`${pocketId(task.start)} ${task.letter}`}
+            key={task.entry}
             pocket={pocketMessages.at(task.at.page, task.at.row, task.at.column)}
             initial={task.letter}
             among={checks ? 'owned' : 'unfiled'}
             onFiled={() => {
               // A check stays where it is: more may lie in the pocket.
               const next = checks ? undefined : pocketAfter(task.at, binder)
-              if (next) type(next, task.letter, task.start)
+              if (next) type(next)
               else goTo(task.at)
             }}
             onClose={() => goTo(task.at)}

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Pagination } from '#contract/pagination.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { loaderQueryOptions, optionalPart } from '#web/app/load.ts'
+import { loaderQueryOptions } from '#web/app/load.ts'
 import { parseActivityItem, collectionItem, type FeedItem } from './feed-item.ts'
 import { type FeedState, type FeedType, feedSortParam } from './feed-state.ts'
 import { sortFeedItems } from './merge-feed.ts'
@@ -104,7 +104,6 @@ export const feedKey = (state: FeedState) =>
 export function feedQuery(api: ApiClient, state: FeedState, viewerId: string | null = null) {
   return infiniteQueryOptions({
     ...loaderQueryOptions,
-    meta: optionalPart,
     queryKey: [...feedKey(state), state.card ? viewerId : null],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) => readPage(api, state, pageParam, { signal }),

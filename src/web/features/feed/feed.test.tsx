@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aPublicCollection, anActivity, feedApi } from '#test/support/feed-fixtures.ts'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -112,6 +112,39 @@ test('a feed that fails to load can be retried', async () => {
   isDown = false
   await press('.state-action button')
   expect(text()).toContain('Fire')
+})
+
+test('while the site is away, the feed is tried again by itself, and its message stays meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = Promise.withResolvers<never>()
+  let isAsking = false
+  const away = () => {
+    if (isAsking) return waiting.promise
+    throw new ApiError('away', { status: 503 })
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const { api, calls } = feedApi(lists, {
+    'GET /collections/public': away,
+    'GET /card-interactions/activity': away,
+  })
+  const app = { api, queryClient: createQueryClient(), notFound: () => {} }
+  const page = mountComponent(
+    <AppProvider app={app}>
+      <FeedHere />
+    </AppProvider>,
+  )
+  leave = () => page.show(null)
+  await wait(10)
+  expect(page.text()).toContain('The feed could not be loaded.')
+  isAsking = true
+  // The lists beside it are sorted in other ways.
+  const isOfFeed = ({ route, query }: (typeof calls)[number]) =>
+    route === 'GET /card-interactions/activity' && query['sortBy'] === 'recent-desc'
+  const asked = calls.filter(isOfFeed).length
+  await wait(15_000)
+  expect(calls.filter(isOfFeed).length).toBe(asked + 1)
+  expect(page.text()).toContain('The feed could not be loaded.')
 })
 
 test('a sort starts descending, a second click reverses it, and the feed is refetched', async () => {

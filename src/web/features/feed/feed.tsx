@@ -47,12 +47,13 @@ function EmptyFeed({ state }: Pick<Feed, 'state'>) {
 
 /** The items of the feed, or its loading, empty or error state. */
 export function FeedContent({ feed }: { feed: Feed }) {
-  const { data, items, isError, isPaused, isFetching, refetch, state } = feed
+  const { data, items, errorUpdateCount, isPaused, isFetching, refetch, state } = feed
   const offline = useReloadWhenOnline({ isMissing: !data, reload: () => void refetch() })
   if (data && items.length > 0) return <FeedList feed={{ ...feed, data }} />
   if (data) return state.card && !state.q ? <NobodyHasIt cardId={state.card} /> : <EmptyFeed state={state} />
   if (isPaused || offline) return <OfflineState title={feedMessages.offline} />
-  if (!isError) return <FeedSkeleton />
+  // While it is tried again, the error stays, so that nothing moves and nothing is read aloud twice.
+  if (errorUpdateCount === 0) return <FeedSkeleton />
   return (
     <ErrorState
       message={feedMessages.failed}

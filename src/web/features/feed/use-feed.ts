@@ -30,7 +30,7 @@ export function useFeed() {
   const query = useInfiniteQuery({
     ...feedQuery(api, state, user?.id ?? null),
     enabled: !state.card || status !== 'loading',
-    refetchInterval: ({ state: { error } }) => isUnavailable(error) && retryMilliseconds,
+    refetchInterval: ({ state: { data, error } }) => !data && isUnavailable(error) && retryMilliseconds,
   })
   const { data } = query
   useEffect(() => discardFeedsOnChange(queryClient), [queryClient])
