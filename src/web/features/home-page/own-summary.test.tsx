@@ -92,7 +92,7 @@ test('parts without entries say so', async () => {
       : respond(request),
   )
   expect(part('Newest alerts').textContent).toContain('No alert was triggered in the last 90 days.')
-  expect(part('Sets nearly finished').textContent).toContain('No set is 75% complete yet.')
+  expect(part('Sets nearly finished').textContent).toContain('No set with missing cards is 75% complete.')
 })
 
 test.each([

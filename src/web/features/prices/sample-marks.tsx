@@ -3,7 +3,7 @@ import type { CardWithOptionalPrice } from './use-listed-prices.ts'
 
 /** A mark beside a price that is a sample and no real one. */
 export function SampleMark() {
-  return <span className="ml-1.5 text-xs font-normal text-ink-3">{messages.sample}</span>
+  return <span className="ml-1.5 inline-block text-xs font-normal text-ink-3">{messages.sample}</span>
 }
 
 /** A note that the list contains sample prices; nothing if it contains none. */

@@ -15,7 +15,7 @@ export const ownSummaryMessages = {
   noAlerts: 'No alert was triggered in the last 90 days.',
   sets: 'Sets nearly finished',
   setsFailed: 'The progress of your sets could not be loaded.',
-  noSets: 'No set is 75% complete yet.',
+  noSets: 'No set with missing cards is 75% complete.',
   owned: (owned: number, total: number) => `${owned.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   start: 'Start your collection',
   startText:

@@ -15,7 +15,7 @@ export const ownSummaryMessages: typeof english = {
   noAlerts: '過去90日間のお知らせはありません。',
   sets: 'コンプリート間近のセット',
   setsFailed: 'セットの進み具合を読み込めませんでした。',
-  noSets: '75%以上そろったセットはまだありません。',
+  noSets: '75%以上そろった未完成のセットはありません。',
   owned: (owned, total) => `${owned.toLocaleString('ja')}/${formatAmount(total, '枚')}`,
   start: 'コレクションを始めましょう',
   startText: 'カードを登録すると、評価額、アラート、コンプリート間近のセットがここに表示されます。',
