@@ -20,6 +20,7 @@ export const myCollectionsMessages = {
   searchPlaceholder: 'Search collections...',
   clearSearch: 'Clear search',
   noMatch: (text: string) => `No collection is called “${text}”`,
+  searchCards: 'Search Your Cards',
   create: 'Create New Collection',
   createLabel: 'Collection Name *',
   createDescription: 'Description (optional)',

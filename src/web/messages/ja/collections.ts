@@ -20,6 +20,7 @@ export const myCollectionsMessages: typeof english = {
   searchPlaceholder: 'コレクションを検索…',
   clearSearch: '検索をクリア',
   noMatch: text => `「${text}」というコレクションはありません`,
+  searchCards: '自分のカードを検索',
   create: '新しいコレクションを作る',
   createLabel: 'コレクション名（必須）',
   createDescription: '説明（任意）',

@@ -122,6 +122,7 @@ test('search matches part of a name, ignoring case', async () => {
   expect(tiles()).toEqual(['Trades'])
   await fill('Search collections', 'nowhere')
   expect(text()).toContain('No collection is called “nowhere”')
+  expect(requireControl('Search Your Cards').getAttribute('href')).toBe('/search?q=nowhere&scope=mine')
   await pressControl('Clear search')
   expect(tiles()).toHaveLength(3)
 })

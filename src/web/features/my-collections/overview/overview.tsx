@@ -1,6 +1,7 @@
 import { Ellipsis, FileUp, History, LibraryBig, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { ownSearchPath } from '#site/site-paths.ts'
 import { SmartListGroup } from '#web/features/saved-searches/smart-list-group.tsx'
 import { DeviceCollections } from '#web/features/collection-builder/draft/device-collections.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -61,11 +62,15 @@ function Tiles({ userId, collections, text }: TilesProps) {
   const [toDelete, setToDelete] = useState<ApiCollection>()
   const { list, onDeleted } = useListFocus(collections.length)
   const shown = filterByName(collections, text)
-  if (text.trim() && shown.length === 0) return <EmptyState title={messages.noMatch(text.trim())} />
+  const name = text.trim()
+  if (name && shown.length === 0) {
+    const searchCards = <LinkButton to={ownSearchPath(name)}>{messages.searchCards}</LinkButton>
+    return <EmptyState title={messages.noMatch(name)} action={searchCards} />
+  }
   return (
     <>
       <ul ref={list} tabIndex={-1} className={tilesClass} aria-label={messages.tiles}>
-        {!text.trim() && <FullCollectionTile userId={userId} collections={collections} />}
+        {!name && <FullCollectionTile userId={userId} collections={collections} />}
         {shown.map(collection => (
           <CollectionTile
             key={collection.id}
