@@ -37,11 +37,7 @@ afterEach(() => {
   act(() => sessionStore.set(createSessionState('signedOut', null)))
 })
 
-type Responses = {
-  list?: () => unknown
-  change?: (path: string) => unknown
-  deleted?: () => unknown
-}
+type Responses = { list?: () => unknown; change?: (path: string) => unknown; deleted?: () => unknown }
 
 function renderOverview({
   list = () => [binder, trades],
