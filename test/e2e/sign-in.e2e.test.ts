@@ -82,7 +82,8 @@ test('“/signup” creates an account, and its address shows a warning until th
   await main.getByRole('button', { name: 'Create Account' }).click()
   const notice = main.getByRole('status')
   await notice.getByText('Account created successfully!').waitFor()
-  await notice.getByText('There is no email to check: this site sends none. You can sign in now.').waitFor()
+  await notice.getByText('Please check your email to verify your account.').waitFor()
+  await notice.getByText(/^This site has no mail server: its owner finds the email/).waitFor()
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
   await page.getByText(account.email).waitFor()
   const hash = await app
@@ -101,7 +102,7 @@ test('“/signup” creates an account, and its address shows a warning until th
   await waitForPath(page, '/sets')
   const banner = page.getByRole('banner').getByRole('region', { name: 'Email not verified' })
   await banner.getByText('Verify your email to unlock all features').waitFor()
-  await banner.getByText(/^Only a verified address gets notifications by email/).waitFor()
+  await banner.getByText(/^This site sends no email: ask its owner/).waitFor()
   await followMailedLink(page, mail)
   await waitForPath(page, '/sets')
   await banner.waitFor({ state: 'detached' })
