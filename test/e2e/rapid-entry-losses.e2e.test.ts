@@ -93,10 +93,9 @@ test('a line that is removed after its response was lost leaves no card', async 
   await page.reload()
   await linesIn(page).getByText('Being undone').waitFor({ state: 'attached' })
   await stopRouting(page, '**/api/copies')
-  // The time between two tries doubles up to 15 seconds.
-  await expect.poll(() => linesIn(page).count(), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => linesIn(page).count(), slowTimeout).toBe(0)
   expect((await content()).filter(card => card.status === 'owned')).toEqual([])
-}, 60_000)
+})
 
 /** Holds back the responses to requests for an address until `release` is called. */
 async function holdBack(page: Page, address: RegExp): Promise<() => void> {
