@@ -244,7 +244,8 @@ export function dependsOnViewer({ caller }: Endpoint): boolean {
 async function respondWithJson(context: Context, value: unknown, status: Endpoint['status'] = 200) {
   const json = isJsonBytes(value) ? value : encoder.encode(JSON.stringify(value))
   const bytes = await compressFor(context, json)
-  const response = context.body(bytes, status, { 'content-type': 'application/json' })
+  const headers = { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+  const response = context.body(bytes, status, headers)
   return { response, bytes }
 }
 

@@ -50,6 +50,16 @@ export async function compressFor(context: Context, json: Bytes): Promise<Bytes>
   return compress(json, encoding, jsonQuality)
 }
 
+/** Whether compression leaves a response as it is: compressed, marked `no-transform`, or known to be short. */
+function isFinal({ headers }: Response): boolean {
+  const length = headers.get('content-length')
+  return (
+    headers.has('content-encoding') ||
+    /no-transform/.test(headers.get('cache-control') ?? '') ||
+    (length !== null && Number(length) < minBytes)
+  )
+}
+
 /** Middleware that compresses long JSON responses, unless they are compressed or marked `no-transform`. */
 export function compressJson(): MiddlewareHandler {
   return async (context, next) => {
@@ -61,10 +71,7 @@ export function compressJson(): MiddlewareHandler {
     const { res } = context
     if (!/^application\/([\w.-]+\+)?json/.test(res.headers.get('content-type') ?? '')) return
     addVary(res.headers)
-    const stays =
-      res.headers.has('content-encoding') || /no-transform/.test(res.headers.get('cache-control') ?? '')
-    const isDone = stays || context.req.method === 'HEAD' || !res.body
-    if (isDone) return
+    if (isFinal(res) || context.req.method === 'HEAD' || !res.body) return
     const bytes = new Uint8Array(await res.arrayBuffer())
     const headers = new Headers(res.headers)
     const isLong = bytes.length >= minBytes

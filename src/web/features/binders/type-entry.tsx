@@ -154,7 +154,7 @@ export function TypeEntry(props: Props) {
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="off"
-          enterKeyHint="done"
+          enterKeyHint="send"
           autoCapitalize="none"
           spellCheck={false}
           onChange={event => type(event.target.value)}

@@ -65,7 +65,7 @@ export function EntryInput({ field, text, onText, onAdd, sets, setId }: Props) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          enterKeyHint="done"
+          enterKeyHint="send"
           inputMode={isNumeric ? 'decimal' : 'text'}
           maxLength={200}
           value={text}
