@@ -10,7 +10,7 @@ import { useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { searchStoredCardNames } from './search-stored-card-names.ts'
+import { deviceSearchQuery } from './device-search-query.ts'
 
 /** Rows that are added at once. */
 const pageSize = 100
@@ -54,24 +54,10 @@ function OfflineNote({ leftOut, hasFilters }: { leftOut: readonly string[]; hasF
 
 type Props = { text: string; hasFilters: boolean }
 
-const versions = new WeakMap<object, number>()
-let versionCount = 0
-/** A number for each map: keys of queries are compared as JSON, in which all maps are equal. */
-function versionOf(map: object): number {
-  const version = versions.get(map) ?? ++versionCount
-  versions.set(map, version)
-  return version
-}
-
 /** The results of a search without a network, from the card names on this device; own cards come first. */
 export function OfflineResults({ text, hasFilters }: Props) {
   const ownership = useAllOwnership()
-  const { data, isError } = useQuery({
-    queryKey: ['device-search', text, versionOf(ownership)],
-    queryFn: async () => (await searchStoredCardNames(text, ownership)) ?? null,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data, isError } = useQuery(deviceSearchQuery(text, ownership))
   if (isError) return <OfflineState title={messages.title}>{messages.failed}</OfflineState>
   if (data === undefined) return <Skeleton className="mt-6 h-96" />
   if (data === null) return <OfflineState title={messages.title}>{messages.noNames}</OfflineState>

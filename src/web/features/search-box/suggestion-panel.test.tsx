@@ -6,13 +6,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
+import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import { noChoice } from '#web/ui/list-choice.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  ownershipStore.set(new Map())
+})
 
 type Pending = { route: string; query: { q: string; pageSize: string }; signal: AbortSignal | undefined }
 type Waiting = Pending & { respond: (body: unknown) => void; fail: (error?: Error) => void }
@@ -185,6 +190,29 @@ test('without a network, and without card names on this device, the panel says w
   await panel.settle(() => panel.calls[0]?.fail(new TypeError('Failed to fetch')))
   vi.useRealTimers()
   await expect.poll(() => panel.shown()).toContain('You are offline. Search needs a connection')
+})
+
+test('without a network, own cards come first also when they are loaded after the text was typed', async () => {
+  const base = {
+    id: 'base1',
+    name: 'Base Set',
+    nameEn: null,
+    code: 'base1',
+    ptcgoCode: 'BS',
+    printedTotal: 102,
+  }
+  const cards = { numbers: ['4', '5'], names: ['Charizard', 'Charmander'], rarities: [] }
+  const sets = [{ ...base, language, ...cards }]
+  vi.stubGlobal('caches', {
+    open: async () => ({ match: async () => Response.json({ rarities: [], sets }) }),
+  })
+  vi.useRealTimers()
+  const panel = await mount('char')
+  await act(async () => panel.calls[0]?.fail(new TypeError('Failed to fetch')))
+  await expect.poll(() => panel.options()).toEqual([expect.stringContaining('Charizard'), expect.anything()])
+  const charmander = { owned: 3, wanted: 0, printings: [], ownedIn: [] }
+  await act(async () => ownershipStore.set(new Map([['base1-5', charmander]])))
+  await expect.poll(() => panel.options()[0]).toMatch(/Charmander.*You own 3/s)
 })
 
 test('the arrows select a suggestion and Enter opens it', async () => {

@@ -5,13 +5,16 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useIsOffline } from '#web/app/use-is-offline.ts'
+import { deviceSearchQuery } from '#web/features/offline-search/device-search-query.ts'
 import { messages } from '#web/messages/en.ts'
 import { offlineSearchMessages } from '#web/messages/en/offline-search.ts'
+import { useAllOwnership } from '#web/ownership/ownership-store.ts'
 import { useDebouncedValue } from '#web/ui/use-debounced-value.ts'
 import { type ListChoice, chosenIndex, moveChoice, stepForKey } from '#web/ui/list-choice.ts'
 import { SuggestionList, SuggestionNote, SuggestionSkeleton } from './suggestion-list.tsx'
-import { offlineSuggestionsQuery, suggestionsQuery } from './suggestion-queries.ts'
-import { minSuggestionTextLength, type SuggestionGroup } from './suggestions.ts'
+import { suggestionsQuery } from './suggestion-queries.ts'
+import { groupSuggestions, minSuggestionTextLength, namedCardSuggestion } from './suggestions.ts'
+import type { SuggestionGroup } from './suggestions.ts'
 import type { PanelKeys, PanelState } from './use-search-box.ts'
 
 const debounce = 200
@@ -35,7 +38,11 @@ type Suggestions = {
 
 /** Suggestions from the card names on this device. */
 function useDeviceSuggestions(text: string, enabled: boolean): Suggestions {
-  const { data, isError } = useQuery({ ...offlineSuggestionsQuery(text), enabled })
+  const { data, isError } = useQuery({
+    ...deviceSearchQuery(text, useAllOwnership()),
+    enabled,
+    select: found => found && groupSuggestions(found.cards.slice(0, 5).map(namedCardSuggestion), text),
+  })
   const { title, text: scope, noNames, nothing, failed } = offlineSearchMessages
   const note = isError ? failed : data === null ? noNames : data?.length === 0 ? nothing : scope
   return { groups: data ?? [], loading: data === undefined && !isError, note: `${title}. ${note}` }

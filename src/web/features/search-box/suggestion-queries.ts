@@ -1,12 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#web/api/api-client.ts'
-import { ownershipStore } from '#web/ownership/ownership-store.ts'
 import {
   cardSuggestion,
   type CollectionSuggestion,
   collectionSuggestion,
   groupSuggestions,
-  namedCardSuggestion,
   setSuggestion,
   minSuggestionTextLength,
 } from './suggestions.ts'
@@ -34,22 +32,6 @@ export function suggestionsQuery(api: ApiClient, text: string) {
       return groupSuggestions(found, text)
     },
     enabled: text.length >= minSuggestionTextLength,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Suggestions from the card names on this device, own cards first; null if none are stored. */
-export function offlineSuggestionsQuery(text: string) {
-  return queryOptions({
-    queryKey: ['device-suggestions', text],
-    queryFn: async () => {
-      const { searchStoredCardNames } =
-        await import('#web/features/offline-search/search-stored-card-names.ts')
-      const results = await searchStoredCardNames(text, ownershipStore.get())
-      return results ? groupSuggestions(results.cards.slice(0, 5).map(namedCardSuggestion), text) : null
-    },
-    staleTime: 0,
-    gcTime: 0,
     placeholderData: keepPreviousData,
   })
 }
