@@ -4,6 +4,7 @@ import { createRateLimitStore } from '#platform/rate-limit/rate-limit-store.ts'
 import { RateLimiter } from '#platform/rate-limit/rate-limiter.ts'
 import { parseAddressList } from '#platform/config/setting-values.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
+import { authErrorMessages } from '#web/messages/en/auth-problems.ts'
 import { mailsTo } from '#test/support/mail-peer.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import type { AuthConfig } from './auth-deps.ts'
@@ -177,8 +178,12 @@ test('the service sends so many mails an hour, and no sign-up happens without it
   expect((await signUp('misty')).status).toBe(200)
   const refused = await signUp('brock')
   expect(refused.status).toBe(429)
-  expect((await refused.json()).code).toBe('over_email_send_rate_limit')
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  const { code, message } = await refused.json()
+  expect(code).toBe('over_email_send_rate_limit')
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  const minutes = Math.ceil(wait / 60)
+  expect(authErrorMessages.says(code, message)).toMatch(new RegExp(`Try again in ${minutes} minutes?\\.$`))
   expect(await mailsTo(service, 'brock@mail.example')).toHaveLength(0)
   const { rows } = await database.pool.query('select count(*) as count from sign_in.users')
   expect(rows[0].count).toBe(2)

@@ -10,7 +10,7 @@ test("the sign-in service's base URL is below the site's public URL", () => {
 })
 
 test('the hourly mail limit is low without a mail server, high with one, and can be configured', () => {
-  expect(configFor().mailsPerHour).toBe(30)
+  expect(configFor().mailsPerHour).toBe(120)
   expect(configFor({ SMTP_URL: 'smtp://mail.example' }).mailsPerHour).toBe(1000)
   expect(configFor({ SMTP_URL: 'smtp://mail.example', AUTH_MAILS_PER_HOUR: '7' }).mailsPerHour).toBe(7)
 })

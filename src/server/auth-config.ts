@@ -1,7 +1,7 @@
 import type { AuthConfig, OpenIdConfig, ProviderConfig } from '#auth/auth-deps.ts'
 import type { Config } from '#platform/config/config.ts'
 
-const mailsPerHour = { toFiles: 30, bySmtp: 1000 }
+const mailsPerHour = { toFiles: 120, bySmtp: 1000 }
 
 function provider(id: string | null, secret: string | null, url: string): ProviderConfig | null {
   return id !== null && secret !== null ? { clientId: id, clientSecret: secret, url } : null

@@ -123,7 +123,8 @@ function hashOf(text: string): string {
 }
 
 function budgetError(retryAfter: number): AuthError {
-  return new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfter })
+  const message = `email rate limit exceeded, try again after ${retryAfter} seconds`
+  return new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter })
 }
 
 function tooSoonError(seconds: number): AuthError {

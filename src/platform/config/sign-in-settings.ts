@@ -86,7 +86,7 @@ export const signInSettings = {
     'AUTH_MAILS_PER_HOUR',
     null,
     wholeNumberParser(1, 10_000_000),
-    'Mails of the whole site per hour; unset: 30, with SMTP_URL 1000',
+    'Mails of the whole site per hour; unset: 120, with SMTP_URL 1000',
   ),
   authDoubleEmailChange: setting(
     'AUTH_DOUBLE_EMAIL_CHANGE',

@@ -13,6 +13,8 @@ test('the email rate limit message contains the waiting time if the service stat
   expect(authErrorMessages.says('over_email_send_rate_limit', 'email rate limit exceeded')).toContain(
     '時間をおいて',
   )
+  const budget = 'email rate limit exceeded, try again after 480 seconds'
+  expect(authErrorMessages.says('over_email_send_rate_limit', budget)).toContain('8分待って')
 })
 
 test('an error without a translation is empty, never English', () => {

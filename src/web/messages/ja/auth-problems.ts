@@ -36,12 +36,16 @@ function signUpRefusal(message: string): string {
   return '現在、新規登録は受け付けていません。'
 }
 
-/** Matches the wait in 'For security purposes, you can only request this after 42 seconds.' */
+/** Matches the wait in 'you can only request this after 42 seconds.' and in 'try again after 480 seconds'. */
 const secondsIn = /\b(\d+) seconds?\b/
 
 function tooManyMails(message: string): string {
-  const seconds = secondsIn.exec(message)?.[1]
-  const wait = seconds === undefined ? '時間をおいて' : `${seconds}秒待って`
+  const seconds = Number(secondsIn.exec(message)?.[1])
+  const wait = !seconds
+    ? '時間をおいて'
+    : seconds < 60
+      ? `${seconds}秒待って`
+      : `${Math.ceil(seconds / 60)}分待って`
   return `メールの送信回数が上限に達しました。${wait}もう一度お試しください。`
 }
 
