@@ -111,9 +111,18 @@ function programsIn(folder: string) {
     killNode: async (node: DatabaseNode) => {
       for (const program of programsOf(node)) writeFileSync(switchOf(program), '')
       const { stdout } = await run('ip', ['netns', 'pids', `chasekit-${node}`])
-      await run('kill', ['-9', ...stdout.trim().split('\n')])
+      for (const pid of stdout.split('\n').filter(Boolean).map(Number)) killIfRunning(pid)
     },
     startNode: (node: DatabaseNode) => programsOf(node).forEach(resume),
+  }
+}
+
+/** PostgreSQL's processes end by themselves when their parent is killed. */
+function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readConfig } from '#platform/config/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { createLog } from '#platform/log.ts'
 import { emptyPriceValues } from '#domain/price.ts'
+import { importShipped } from '#server/catalogue/import/import-shipped.ts'
 import { storeDay } from '#server/prices/store/store-day.ts'
 import { realQueries } from '#test/support/search/real-queries.ts'
 import { Agent } from 'node:http'
@@ -11,6 +13,7 @@ import type { BenchmarkFigure } from './figure.ts'
 import { hasChildren, PeakMemory, residentMegabytes } from './resident-set.ts'
 import { importEverything } from './takeover-bench.ts'
 
+const root = join(import.meta.dirname, '..')
 const restLimitMb = 300
 const peakLimitMb = 450
 const restSeconds = 20
@@ -23,7 +26,10 @@ const headers = { 'accept-encoding': 'br' }
 
 type Paths = { cards: string[]; sets: string[] }
 
-/** Stores a day with three generated prices per card. Returns the addresses of all cards and sets. */
+/**
+ * Stores a day with three generated prices per card. Returns the addresses of all cards and sets. Imports the shipped
+ * cards too, which the server would do a minute after its start, and replace its catalogue a second time.
+ */
 async function preparePrices(dataDir: string): Promise<Paths> {
   const database = await openDatabase(
     readConfig({ DATA_DIR: dataDir }),
@@ -45,6 +51,11 @@ async function preparePrices(dataDir: string): Promise<Paths> {
       }),
     )
     await storeDay(database.pool, '2026-01-20', prices)
+    const { signal } = new AbortController()
+    await importShipped(database.pool, {
+      shipped: { folder: join(root, 'catalogue'), size: 'small' },
+      signal,
+    })
     return { cards, sets }
   } finally {
     await database.close()
