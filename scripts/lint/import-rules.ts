@@ -236,7 +236,8 @@ export const importRules: Record<string, ImportRule> = {
     withFolders(
       webFeature(
         'card-ui',
-        'collection-builder/{collection-calls,use-collections-watch,use-publishing,draft/device-collections}.{ts,tsx}',
+        'collection-builder/{builder-key,collection-calls,use-collections-watch,use-publishing}.{ts,tsx}',
+        'collection-builder/draft/{device-collections,use-drafts,visitor-collections}.{ts,tsx}',
         'collection-files/{import-export-menu-items,unmatched-import-rows,use-recent-imports-dialog}.tsx',
         'completion/completion-panel.tsx',
         'copies',

@@ -188,6 +188,13 @@ test('a visitor marks cards in a local collection, which keeps the status when i
     { productId: 'base1-4', isOwned: true },
     { productId: 'base1-2' },
   ])
+  await page.getByRole('link', { name: 'My Collections', exact: true }).first().click()
+  const onDevice = page.getByRole('region', { name: 'On this device only' })
+  await onDevice.getByRole('link', { name: 'Charizard' }).waitFor()
+  await onDevice.getByRole('button', { name: /^Own Charizard/, pressed: true }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await onDevice.getByRole('link', { name: 'Charizard' }).waitFor({ state: 'detached' })
+  expect(await onDevice.getByRole('link', { name: 'Blastoise' }).count()).toBe(1)
 })
 
 test('marks of owned cards and copies leave the number of the card free', async () => {

@@ -1,14 +1,13 @@
-import { LibraryBig } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { PendingNotice } from '#web/changes/pending-notice.tsx'
 import { SmartListView } from '#web/features/saved-searches/smart-list-view.tsx'
 import { myCollectionsMessages } from '#web/messages/en/collections.ts'
-import { SignInRequired } from '#web/session/sign-in-required.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChaseCollectionCreator } from '#web/features/my-collections/overview/chase-collection-creator.tsx'
 import { CollectionView } from '#web/features/my-collections/collection/collection-view.tsx'
 import { CollectionsOverview } from '#web/features/my-collections/overview/overview.tsx'
+import { VisitorOverview } from '#web/features/my-collections/overview/visitor-overview.tsx'
 import { useStoreOffline } from '#web/features/my-collections/offline/use-store-offline.ts'
 import {
   useMyCollections,
@@ -22,13 +21,7 @@ export function CollectionsPage() {
   return (
     <div className="wrap min-h-96 py-8 md:py-12">
       <h1 className="text-2xl md:text-3xl">{myCollectionsMessages.title}</h1>
-      {(status === 'signedOut' || status === 'challenged') && (
-        <SignInRequired
-          icon={LibraryBig}
-          title={myCollectionsMessages.signInTitle}
-          action={myCollectionsMessages.signIn}
-        />
-      )}
+      {(status === 'signedOut' || status === 'challenged') && <VisitorOverview />}
     </div>
   )
 }

@@ -88,6 +88,8 @@ export const builderMessages = {
   /** Collections that only this browser has, in My Collections. */
   device: {
     title: 'On this device only',
+    owned: 'Owned',
+    wanted: 'Want',
     text: 'Save a collection to have it in your account and on every device.',
     beforeSignIn: 'Collected before you signed in',
     open: 'Open',

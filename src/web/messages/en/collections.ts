@@ -7,6 +7,10 @@ export const myCollectionsMessages = {
   title: 'My Collections',
   signInTitle: 'Sign in to view collections',
   signIn: 'Sign In',
+  register: 'Create Account',
+  /** To a visitor who has marked or collected cards. */
+  onThisDevice:
+    'The cards below are only in this browser. Sign in or create an account to save them and have them on every device.',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

@@ -81,6 +81,8 @@ export const builderMessages: typeof english = {
   },
   device: {
     title: 'この端末だけのコレクション',
+    owned: '所持',
+    wanted: 'ほしい',
     text: '保存すると、アカウントに入り、どの端末からも見られます。',
     beforeSignIn: 'ログイン前に作成',
     open: '開く',

@@ -7,6 +7,9 @@ export const myCollectionsMessages: typeof english = {
   title: 'マイコレクション',
   signInTitle: 'コレクションを見るにはログインしてください',
   signIn: 'ログイン',
+  register: '新規登録',
+  onThisDevice:
+    '下のカードはこのブラウザにだけ保存されています。ログインまたは新規登録すると、アカウントに保存して、どの端末からも見られます。',
   cancel: 'キャンセル',
   close: '閉じる',
   save: '保存',

@@ -1,4 +1,3 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { guestOwner } from '#web/features/collection-builder/builder-key.ts'
@@ -7,25 +6,14 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { showUndoToast } from '#web/ui/undo-toast.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
-import { addCollectionIfMissing, focusOn, removeCollectionFromState } from './builder-state.ts'
-import { BuilderStore } from './builder-store.ts'
-import { defaultName, type LocalCollection } from './local-collection.ts'
+import { focusOn } from './builder-state.ts'
 import { saveDraft } from './save-draft.ts'
+import { type Draft, draftName, removeDraft, useDrafts } from './use-drafts.ts'
 
 const messages = builderMessages.device
 
-/** The drafts with cards in an owner's state. */
-function useDrafts(owner: string) {
-  const [store] = useState(() => new BuilderStore(owner))
-  useEffect(() => store.listen(), [store])
-  const { collections } = useSyncExternalStore(store.subscribe, store.get).state
-  const drafts = collections.filter(({ savedId, cards }) => savedId === null && cards.length > 0)
-  return drafts.map(draft => ({ draft, store }))
-}
-
-type RowProps = { userId: string; draft: LocalCollection; store: BuilderStore }
+type RowProps = Draft & { userId: string }
 
 function useSave({ userId, draft, store }: RowProps) {
   const { api, queryClient } = useApp()
@@ -41,18 +29,10 @@ function useSave({ userId, draft, store }: RowProps) {
 
 function DraftRow(props: RowProps) {
   const { draft, store } = props
-  const name = draft.name.trim() || defaultName
+  const name = draftName(draft)
   const save = useSave(props)
   const [busy, start] = useBusyAction()
   const isGuest = store.owner === guestOwner
-  const remove = () => {
-    store.update(removeCollectionFromState(draft.id))
-    showUndoToast({
-      text: messages.deleted(name),
-      undoLabel: builderMessages.undo,
-      onUndo: () => store.update(addCollectionIfMissing(draft)),
-    })
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="grid min-w-0 flex-1 basis-48">
@@ -88,7 +68,7 @@ function DraftRow(props: RowProps) {
           variant="quiet"
           disabled={busy}
           aria-label={messages.deleteOf(name)}
-          onClick={remove}
+          onClick={() => removeDraft(props)}
         >
           {builderMessages.confirmDelete}
         </Button>
