@@ -155,6 +155,17 @@ test('a card of a collection opens a sheet with its copies and tags, which mark 
   await expect
     .poll(async () => (await ash.read(id)).cards, slowTimeout)
     .toMatchObject([{ tags: ['trade', 'b'], quantity: 14 }])
+  const forTrade = sheet.getByRole('switch', { name: 'For Trade' })
+  for (const [isOn, tags] of [
+    [false, ['b']],
+    [true, ['b', 'trade']],
+  ] as const) {
+    await forTrade.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await ash.read(id)).cards, slowTimeout).toMatchObject([{ tags }])
+    expect(await forTrade.isChecked()).toBe(isOn)
+    expect(await forTrade.evaluate(one => one === document.activeElement)).toBe(true)
+  }
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'hidden' })
   const mark = page.getByRole('listitem').getByTitle('For Trade')

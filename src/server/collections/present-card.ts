@@ -8,7 +8,7 @@ import {
   type PriceOf,
   type ShownPriceOf,
 } from './card-catalogue.ts'
-import { foldText } from '#search/text/fold-text.ts'
+import { isTradeTag } from '#domain/trade-tag.ts'
 import type { CardRow } from './card-row.ts'
 import { type CopyReader, visibleCopies } from './visible-copies.ts'
 
@@ -40,11 +40,6 @@ function copiesFor(
   }))
 }
 
-/** Whether the search `tag:trade` finds a card with these tags. */
-function isForTrade(tags: readonly string[]): boolean {
-  return tags.some(tag => foldText(tag).trim() === 'trade')
-}
-
 /** Converts a row to the format of grids. `order` is its index from 0. */
 export function presentLightCard(view: RowPresentation, row: CardRow, order: number): ApiCollectionRow {
   const { cardId, status } = row
@@ -70,7 +65,7 @@ export function presentLightCard(view: RowPresentation, row: CardRow, order: num
     unpricedQuantity: unpriced,
     gradedQuantity: graded,
     ...(copyVariants.length > 0 && { copyVariants }),
-    ...(view.reader === 'owner' && isForTrade(row.tags) && { isForTrade: true as const }),
+    ...(view.reader === 'owner' && row.tags.some(isTradeTag) && { isForTrade: true as const }),
   }
 }
 

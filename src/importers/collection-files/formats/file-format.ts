@@ -1,3 +1,4 @@
+import { tradeTag } from '#domain/trade-tag.ts'
 import type { ReadPockets } from '#importers/collection-files/own/filed-copies.ts'
 import {
   type IgnoredReason,
@@ -188,9 +189,9 @@ export function isAffirmative(text: string): boolean {
   return /^(true|yes|y|1|x|はい|あり|有|[○◯✓✔])$/i.test(toHalfWidth(text).trim())
 }
 
-/** Returns ['trade'] if the cell contains a number of copies for trade above 0, else []. */
+/** Returns the tag for trade if the cell contains a number of copies for trade above 0. */
 export function tradeTags(count: string): string[] {
-  return parseQuantity(count || '0') ? ['trade'] : []
+  return parseQuantity(count || '0') ? [tradeTag] : []
 }
 
 /** Returns the names of those columns whose cell is a yes or repeats the name of the column, joined by commas. */

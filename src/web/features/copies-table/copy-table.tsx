@@ -1,6 +1,7 @@
 import { Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { tradeQuery } from '#domain/trade-tag.ts'
 import { printPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
@@ -11,6 +12,7 @@ import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { totalTexts } from '#web/features/copies/total-texts.ts'
 import { changesMessages } from '#web/messages/en/changes.ts'
 import { copyTableMessages as messages } from '#web/messages/en/copy-table.ts'
+import { tradeMessages } from '#web/messages/en/trade.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -91,6 +93,19 @@ function Foot({ userId, list, details }: FootProps) {
   )
 }
 
+function NoCopies({ q, onShowAll }: Pick<Props, 'q' | 'onShowAll'>) {
+  if (q === '') return <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
+  const isForTrade = q === tradeQuery
+  return (
+    <EmptyState
+      title={isForTrade ? tradeMessages.none : messages.noMatch}
+      action={<Button onClick={onShowAll}>{messages.showAll}</Button>}
+    >
+      {isForTrade ? tradeMessages.noneText : messages.noMatchText}
+    </EmptyState>
+  )
+}
+
 /** The rows of copies of a collection, or of all of them, as a table whose cells are edited in place. */
 export function CopyTable({ userId, collectionId, name, q, onShowAll, details }: Props) {
   const { api } = useApp()
@@ -120,12 +135,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll, details }:
     return (
       <>
         <TermProblems terms={pages.terms.filter(term => term.problem)} />
-        <EmptyState
-          title={list.q ? messages.noMatch : messages.empty}
-          action={list.q && <Button onClick={onShowAll}>{messages.showAll}</Button>}
-        >
-          {list.q ? messages.noMatchText : messages.emptyText}
-        </EmptyState>
+        <NoCopies q={list.q} onShowAll={onShowAll} />
       </>
     )
   }

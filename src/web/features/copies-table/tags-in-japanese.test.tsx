@@ -14,6 +14,6 @@ test('in Japanese, tags are joined with 、 in the table and in their field', as
   expect(cellText('tags', copy, { collectionName: '', currency: 'USD' })).toBe('交換、箱3')
   expect(initialEditText('tags', copy)).toBe('交換、箱3')
   const card = { collectionId: 'binder', productId: 'base1-4' }
-  await renderAppWithToasts(() => ({}), <TagsField userId="ash" card={card} tags={tags} />)
+  await renderAppWithToasts(() => ({}), <TagsField userId="ash" card={card} tags={tags} isOwned />)
   expect(requireControl<HTMLInputElement>(japanese.tags).value).toBe('交換、箱3')
 })

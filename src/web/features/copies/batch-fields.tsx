@@ -103,7 +103,7 @@ function TextFields({ draft, onChange, errors }: FieldProps) {
     <>
       <PlaceField draft={draft} onChange={onChange} />
       <PaidFields draft={draft} onChange={onChange} error={errors.amount} />
-      {field('addTags', messages.addTags, messages.tagsHint)}
+      {field('addTags', messages.addTags, messages.tradeHint)}
       {field('removeTags', messages.removeTags)}
     </>
   )

@@ -1,3 +1,4 @@
+import { tradeQuery } from '#domain/trade-tag.ts'
 import { ownSearchPath } from '#site/site-paths.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -7,7 +8,7 @@ const { ready: texts } = savedSearchMessages
 /** Searches in one's own cards that collectors often need. */
 const lists = [
   [texts.duplicates, 'qty>1'],
-  [texts.trade, 'tag:trade'],
+  [texts.trade, tradeQuery],
   [texts.valuable, 'is:owned sort:-price'],
   [texts.recent, 'is:owned sort:-added'],
   // A graded copy has a grade instead of a condition.

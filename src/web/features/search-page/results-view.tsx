@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { tradeQuery } from '#domain/trade-tag.ts'
 import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
@@ -7,6 +8,7 @@ import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import { searchPageMessages } from '#web/messages/en/search.ts'
+import { tradeMessages } from '#web/messages/en/trade.ts'
 import { SamplePricesNote } from '#web/features/prices/sample-marks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -135,6 +137,8 @@ function nothingFoundMessages({ terms, omissions }: SearchSummary, state: Search
     return { title: title(missing.meaning.text), text: text(searchTermMessages.meaning(missing.meaning)) }
   }
   if (terms.some(asksForMissingTexts)) return searchPageMessages.textsNotLoaded
+  if (state.scope === 'mine' && state.q.trim() === tradeQuery)
+    return { title: tradeMessages.none, text: tradeMessages.noneText }
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return { title: nothing.empty, text: omissions.length === 0 ? nothing.emptyHint : undefined }
 }

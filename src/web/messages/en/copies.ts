@@ -51,6 +51,9 @@ export const copiesMessages = {
   splitDone: 'One copy split off',
   tags: 'Tags',
   tagSeparator: ', ',
+  forTrade: 'For Trade',
+  /** `trade` is the tag in every language. */
+  forTradeHint: 'Marks the card and puts it into the list For Trade, with the tag “trade”.',
   changeFailed: 'The copy could not be changed. Please try again.',
   changedElsewhere: 'This copy was also changed on another device.',
   batch: {
@@ -60,6 +63,7 @@ export const copiesMessages = {
     addTags: 'Add Tags',
     removeTags: 'Remove Tags',
     tagsHint: 'Separate several tags with commas.',
+    tradeHint: 'Separate several tags with commas. The tag “trade” marks cards For Trade.',
     moveTo: 'Move to Collection',
     unlisted: 'The catalogue does not list this printing for some of the cards.',
     allowUnlisted: 'Use this printing also for cards for which the catalogue does not list it',

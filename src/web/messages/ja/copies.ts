@@ -50,6 +50,8 @@ export const copiesMessages: typeof english = {
   splitDone: '1枚を分けました',
   tags: 'タグ',
   tagSeparator: '、',
+  forTrade: '交換用',
+  forTradeHint: 'タグ「trade」を付けます。カードに印が付き、「交換用」の一覧に表示されます。',
   changeFailed: '変更できませんでした。もう一度お試しください。',
   changedElsewhere: 'ほかの端末でも変更されています。',
   batch: {
@@ -59,6 +61,7 @@ export const copiesMessages: typeof english = {
     addTags: 'タグを追加',
     removeTags: 'タグを削除',
     tagsHint: '複数のタグは「、」で区切ってください。',
+    tradeHint: '複数のタグは「、」で区切ってください。タグ「trade」を付けると交換用になります。',
     moveTo: '移動先のコレクション',
     unlisted: 'このバージョンが登録されていないカードが含まれています。',
     allowUnlisted: 'このバージョンが登録されていないカードにも使う',

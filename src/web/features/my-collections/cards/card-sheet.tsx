@@ -44,10 +44,10 @@ function SheetContent({ userId, id, row, onNotes }: ContentProps) {
       </Button>
       {tags && (
         <TagsField
-          key={tags.join(',')}
           userId={userId}
           card={{ collectionId: id, productId: row.productId }}
           tags={tags}
+          isOwned={row.status === 'owned'}
         />
       )}
       <div className="flex flex-wrap gap-2 border-t border-line pt-5">

@@ -46,6 +46,16 @@ test('a card for trade has a mark of its own, as tile and as row', async () => {
   expect(marks()).toEqual(['For Trade'])
 })
 
+test('the list of cards for trade says how a card gets into it while it has none', async () => {
+  const { text, waitForDebounce } = await renderCards(query => rowsResponse(query.get('q') ? [] : [pikachu]))
+  await pressControl('More')
+  await pressControl('For Trade')
+  await waitForDebounce()
+  await waitForPendingWork()
+  expect(text()).toContain('No cards for trade yet')
+  expect(text()).toContain('switch on “For Trade”')
+})
+
 test('what was not understood of a search is named', async () => {
   const problem = { label: 'wibble:7', problem: 'There is no field "wibble"', hint: null, without: '' }
   const { text } = await renderCards(() => rowsResponse([pikachu], { terms: [problem] }))

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { tradeQuery } from '#domain/trade-tag.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { tradeMessages } from '#web/messages/en/trade.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -31,9 +33,13 @@ const isFiltered = ({ q, sort }: CardListOptions) => q !== '' || sort === 'owned
 
 function NoRows({ list, onShowAll, isFull }: RowsViewProps & { isFull: boolean }) {
   if (isFiltered(list)) {
+    const isForTrade = list.q.trim() === tradeQuery
     return (
-      <EmptyState title={texts.noMatch} action={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
-        {texts.noMatchText}
+      <EmptyState
+        title={isForTrade ? tradeMessages.none : texts.noMatch}
+        action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
+      >
+        {isForTrade ? tradeMessages.noneText : texts.noMatchText}
       </EmptyState>
     )
   }

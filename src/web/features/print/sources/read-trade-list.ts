@@ -1,4 +1,5 @@
 import type { ApiCopy } from '#contract/copy-shapes.ts'
+import { tradeQuery } from '#domain/trade-tag.ts'
 import { notFoundAsNull } from '#web/api/api-client.ts'
 import { languageText, moneyText, qualityText } from '#web/features/copies/copy-text.ts'
 import { allCollections } from '#web/features/print/print-url.ts'
@@ -7,7 +8,7 @@ import { readCopies } from './read-copies.ts'
 import type { Reader } from './read-ownership.ts'
 
 /** The search for what a user has for trade. */
-const forTrade = 'is:owned tag:trade'
+const forTrade = `is:owned ${tradeQuery}`
 
 function listedCard(copy: ApiCopy): ListedCard {
   const { productId, card, variant, quantity, language, condition, grade, worth } = copy
