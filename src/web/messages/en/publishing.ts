@@ -5,7 +5,9 @@ export const publishingMessages = {
   published: 'Collection published successfully!',
   updated: 'Collection updated successfully!',
   everyoneSees: (count: number, showsCopies: boolean) =>
-    `Everyone can see its ${formatCount(count, 'card', 'cards')}${showsCopies ? ', with printing, condition and quantity' : ', without printing, condition and quantity'}. Prices paid, places and notes stay yours.`,
+    `Everyone can see its ${formatCount(count, 'card', 'cards')}${showsCopies ? ', with printing, condition and quantity' : ', without printing, condition and quantity'}. The home page and your profile list it if your profile and activity are public. Prices paid, places and notes stay yours.`,
+  /** The hint of the button that publishes. */
+  hint: 'Everyone can see the collection then. The home page and your profile list it if your profile and activity are public.',
   look: 'Look',
   makePrivate: 'Make Private',
   madePrivate: 'Only you can see this collection now',

@@ -5,6 +5,7 @@ import { updateCollection } from '#web/features/collection-builder/collection-ca
 import { usePublishing } from '#web/features/collection-builder/use-publishing.ts'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
+import { publishingMessages } from '#web/messages/en/publishing.ts'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +118,12 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
         </Button>
       )}
       {!isPublic && (
-        <Button busy={isPublishing} onClick={() => void publish()} className={tight}>
+        <Button
+          busy={isPublishing}
+          title={publishingMessages.hint}
+          onClick={() => void publish()}
+          className={tight}
+        >
           {words.publish}
         </Button>
       )}

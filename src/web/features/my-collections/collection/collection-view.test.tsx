@@ -143,12 +143,14 @@ test('a blank name cannot be saved, and a failed save keeps the text', async () 
 
 test('publishing makes the collection public, creates a post and links its public page', async () => {
   const { changes, text } = await renderCollection()
+  expect(requireControl('Publish Collection').title).toContain('The home page and your profile list it')
   await pressControl('Publish Collection')
   expect(changes()).toMatchObject([
     { path: '/collections/c1', body: { isPublic: true } },
     { path: '/posts', body: { userId: 'ash', type: 'collection', collectionId: 'c1', content: 'Binder' } },
   ])
   expect(toastTexts()[0]).toContain('Collection published successfully!')
+  expect(toastTexts()[0]).toContain('The home page and your profile list it')
   expect(toastTexts()[0]).toContain('Prices paid, places and notes stay yours.')
   expect(requireControl('Look')).toBeDefined()
   expect(text()).toContain('Public')

@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { CompletionPanel } from '#web/features/completion/completion-panel.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { publishingMessages } from '#web/messages/en/publishing.ts'
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +83,11 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
   const recordEntry = useRecordTypingOnClick()
   return (
     <>
-      <Button busy={busy} onClick={() => void publish()}>
+      <Button
+        busy={busy}
+        title={collection.isPublic ? undefined : publishingMessages.hint}
+        onClick={() => void publish()}
+      >
         {collection.isPublic ? detail.update : detail.publish}
       </Button>
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
