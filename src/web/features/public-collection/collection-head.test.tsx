@@ -44,6 +44,13 @@ test('the head shows owner and number of cards, and no privacy note on a public 
   expect(text()).not.toContain('Only you')
 })
 
+test('the head says what share is owned only where a card is wanted or a set was chosen', async () => {
+  const owned = async (facts: Partial<ApiCollection>) => (await head({ setId: null, ...facts })).text()
+  expect(await owned({ ownedCount: 2 })).toContain('2 owned · 66%')
+  expect(await owned({ ownedCount: 3, setId: 'base1' })).toContain('3 owned · 100%')
+  expect(await owned({ ownedCount: 3 })).not.toContain('%')
+})
+
 test('sharing copies the URL of the public page', async () => {
   const copied: string[] = []
   const clipboard = { writeText: async (address: string) => void copied.push(address) }

@@ -1,6 +1,6 @@
 import { Lock, Share2 } from 'lucide-react'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
-import { percentComplete } from '#domain/percent-complete.ts'
+import { hasGoal, percentComplete } from '#domain/percent-complete.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { timeAgo } from '#web/messages/time-ago.ts'
 import { publicCollectionMessages as messages } from '#web/messages/en/collection.ts'
@@ -20,8 +20,10 @@ type Props = {
 
 /** Name, owner and actions of a collection. */
 export function CollectionHead({ collection, userId, readAt }: Props) {
-  const { id, name, description, user, createdAt, cardCount, ownedCount, isPublic } = collection
-  const percent = percentComplete(ownedCount, cardCount)
+  const { id, name, description, user, createdAt, cardCount, ownedCount, isPublic, setId } = collection
+  const percent = hasGoal({ cards: cardCount, wanted: cardCount - ownedCount, setId })
+    ? percentComplete(ownedCount, cardCount)
+    : undefined
   return (
     <header className="grid grid-cols-1 gap-4 border-b border-line pb-4 sm:pb-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
       <div className="grid min-w-0 grid-cols-1 gap-2.5">

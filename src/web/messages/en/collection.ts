@@ -6,7 +6,9 @@ export const publicCollectionMessages = {
   by: (name: string) => `by ${name}`,
   created: (when: string) => `Created ${when}`,
   cards: (count: number) => formatCount(count, 'card', 'cards'),
-  owned: (owned: number, percent: number) => `${owned.toLocaleString('en')} owned · ${percent}%`,
+  /** `percent` is undefined where nothing is wanted. */
+  owned: (owned: number, percent: number | undefined) =>
+    `${owned.toLocaleString('en')} owned${percent === undefined ? '' : ` · ${percent}%`}`,
   share: 'Share',
   notFound: 'Collection not found',
   notFoundText: 'It was deleted, or its owner does not show it to others.',

@@ -6,7 +6,8 @@ export const publicCollectionMessages: typeof english = {
   by: name => `${name}さんのコレクション`,
   created: when => `${when}作成`,
   cards: count => formatAmount(count, '枚'),
-  owned: (owned, percent) => `${formatAmount(owned, '枚')}所持 · ${percent}%`,
+  owned: (owned, percent) =>
+    `${formatAmount(owned, '枚')}所持${percent === undefined ? '' : ` · ${percent}%`}`,
   share: '共有',
   notFound: 'コレクションが見つかりません',
   notFoundText: '削除されたか、公開されていません。',

@@ -1,6 +1,6 @@
 import { EllipsisVertical, Globe, Pencil, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { percentComplete } from '#domain/percent-complete.ts'
+import { hasGoal, percentComplete } from '#domain/percent-complete.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -28,7 +28,7 @@ export const tileLinkClass = 'font-semibold wrap-anywhere after:absolute after:i
 type Props = { collection: ApiCollection; onDelete: () => void }
 
 export function CollectionTile({ collection, onDelete }: Props) {
-  const { id, name, isPublic, _count, ownedCount, ownedElsewhere = 0, cards } = collection
+  const { id, name, isPublic, _count, ownedCount, ownedElsewhere = 0, cards, setId } = collection
   const [ownedIn] = useOwnedIn()
   const owned = ownedIn === 'all' ? ownedCount + ownedElsewhere : ownedCount
   return (
@@ -73,11 +73,13 @@ export function CollectionTile({ collection, onDelete }: Props) {
       </div>
       <div className="mt-auto grid gap-1.5">
         <TileWorth userId={collection.userId} id={id} />
-        <Meter
-          value={owned}
-          max={_count.cards}
-          text={messages.percent(percentComplete(owned, _count.cards))}
-        />
+        {hasGoal({ cards: _count.cards, wanted: _count.cards - ownedCount, setId }) && (
+          <Meter
+            value={owned}
+            max={_count.cards}
+            text={messages.percent(percentComplete(owned, _count.cards))}
+          />
+        )}
       </div>
     </li>
   )

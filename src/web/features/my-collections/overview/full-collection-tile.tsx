@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { percentComplete } from '#domain/percent-complete.ts'
+import { hasGoal, percentComplete } from '#domain/percent-complete.ts'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -19,6 +19,8 @@ export function FullCollectionTile({ userId, collections }: Props) {
   const { api } = useApp()
   const { data: stats } = useQuery(statsQuery(api, userId, fullCollectionId))
   const cards = stats?.cards ?? collections.reduce((sum, one) => sum + one._count.cards, 0)
+  const wanted =
+    stats?.chasing ?? collections.reduce((sum, { _count, ownedCount }) => sum + _count.cards - ownedCount, 0)
   const ownedOf = ({ ownedCount, ownedElsewhere = 0 }: ApiCollection) => ownedCount + ownedElsewhere
   const owned = stats
     ? stats.owned + (stats.ownedElsewhere ?? 0)
@@ -39,7 +41,9 @@ export function FullCollectionTile({ userId, collections }: Props) {
       </div>
       <div className="mt-auto grid gap-1.5">
         <TileWorth userId={userId} id={fullCollectionId} />
-        <Meter value={owned} max={cards} text={messages.percent(percentComplete(owned, cards))} />
+        {hasGoal({ cards, wanted, setId: null }) && (
+          <Meter value={owned} max={cards} text={messages.percent(percentComplete(owned, cards))} />
+        )}
       </div>
     </li>
   )
