@@ -33,6 +33,7 @@ test('the numbers unfold by keyboard: value by printing, paid, gain, and what ha
     if (opened !== id) await page.goto(app.url(`/collections?id=${opened}`))
     const button = panel(page).getByRole('button', { name: 'How this is counted' })
     await waitForHydration(page)
+    if (opened === id) await clickDetails(page)
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     await button.press('Enter')
     await expect.poll(() => rows(page)).toHaveLength(4)
@@ -47,6 +48,7 @@ test('the numbers unfold by keyboard: value by printing, paid, gain, and what ha
     expect(text.match(/To Finish\s+\$[\d.,]+/g)).toHaveLength(2)
   }
 
+  await clickDetails(page)
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto(app.url(`/collections?id=${id}`))
   await clickDetails(page)

@@ -143,7 +143,6 @@ test('lines typed while the code of the page is loaded are added', async () => {
   const id = await ash.make('Binder')
   const page = await ash.open(`/collections?id=${id}`, { context: wideWindow })
   const release = await holdBack(page, /assets\/rapid-entry/)
-  await clickButton(page, 'More actions')
   await page.getByRole('link', { name: 'Add Cards by Number' }).click()
   await typeLines(page, 'base1 4')
   await page.keyboard.type('base1 2')

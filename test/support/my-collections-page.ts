@@ -57,5 +57,5 @@ export const clickButton = (page: Page, name: string | RegExp) =>
     .click()
 export const clickUndo = (page: Page) =>
   page.locator('.toasts').getByRole('button', { name: 'Undo' }).first().click()
-/** Unfolds chart, notes and set progress of a collection. */
+/** Unfolds how the value is counted, chart, notes and set progress of a collection. */
 export const clickDetails = (page: Page) => page.getByRole('button', { name: /^(Details|詳細)/ }).click()

@@ -5,12 +5,14 @@ import { MenuCloseContext } from './menu.tsx'
 
 type Item = { icon?: ReactNode; tone?: 'normal' | 'danger' | undefined }
 
-export function MenuItemLink({ icon, tone, children, onClick, ...rest }: ComponentProps<typeof Link> & Item) {
+type LinkProps = ComponentProps<typeof Link> & Item
+
+export function MenuItemLink({ icon, tone, children, className, onClick, ...rest }: LinkProps) {
   const close = use(MenuCloseContext)
   return (
     <Link
       {...rest}
-      className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
+      className={classNames('menu-item', tone === 'danger' && 'menu-item-danger', className)}
       onClick={event => {
         onClick?.(event)
         close()

@@ -32,6 +32,23 @@ test('the sheet View has each option of the view once, with its name, and gives 
   expect(page.has('dialog[open]')).toBe(false)
 })
 
+test('actions are last in the row and first in the sheet', async () => {
+  const PageWithActions = () => (
+    <ViewOptions actions={<button type="button">Select</button>}>
+      <button type="button">Number</button>
+      <button type="button">Size</button>
+    </ViewOptions>
+  )
+  const page = await renderPage(() => 404, { at: '/', Page: PageWithActions })
+  const order = () =>
+    Array.from(document.querySelectorAll('button'), button => button.textContent).filter(name =>
+      ['Number', 'Size', 'Select'].includes(name),
+    )
+  expect(order()).toEqual(['Number', 'Size', 'Select'])
+  await page.choose('View')
+  expect(order()).toEqual(['Select', 'Number', 'Size'])
+})
+
 test('seldom used options that only users have are hidden from visitors, in the menu and in the sheet', async () => {
   const more = <button type="button">Dim Missing</button>
   const UsersPage = () => (

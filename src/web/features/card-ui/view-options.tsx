@@ -19,6 +19,8 @@ export const useViewOptions = () => use(OptionsContext)
 
 type Props = {
   children: ReactNode
+  /** What the cards are chosen for: last in the row, first in the sheet. */
+  actions?: ReactNode
   /** Options that are seldom changed. */
   more?: ReactNode
   /** Whether only signed-in users have `more`. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** How cards are shown: a row of controls, with a menu for seldom used ones; on phones a sheet behind one button. */
-export function ViewOptions({ children, more, isMoreForUsers }: Props) {
+export function ViewOptions({ children, actions, more, isMoreForUsers }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const context = useMemo(
@@ -34,13 +36,14 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
     [],
   )
   const options = Children.toArray(children)
+  const row = Children.toArray([...options, actions])
   return (
     <OptionsContext value={context}>
       <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
-        <div className="contents">{!isOpen && options.slice(0, -1)}</div>
+        <div className="contents">{!isOpen && row.slice(0, -1)}</div>
         {/* In one piece with the last option, so that no line has the menu alone. */}
         <div className="flex max-w-full flex-wrap items-center gap-2">
-          <div className="contents">{!isOpen && options.at(-1)}</div>
+          <div className="contents">{!isOpen && row.at(-1)}</div>
           {!isOpen && more && (
             <Menu
               label={messages.more}
@@ -71,6 +74,7 @@ export function ViewOptions({ children, more, isMoreForUsers }: Props) {
           side="right"
         >
           <div className="grid justify-items-start gap-5 pt-2">
+            {actions}
             {options}
             {more && (
               <div

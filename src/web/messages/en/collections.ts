@@ -90,7 +90,7 @@ export const myCollectionsMessages = {
   detail: {
     label: 'About this collection',
     more: 'Details',
-    moreParts: ': chart, notes and set progress',
+    moreParts: ': value, chart, notes and set progress',
     editName: (name: string) => `Edit name: ${name}`,
     editing: 'Edit name and description',
     name: 'Collection name',

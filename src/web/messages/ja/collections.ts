@@ -88,7 +88,7 @@ export const myCollectionsMessages: typeof english = {
   detail: {
     label: 'このコレクションについて',
     more: '詳細',
-    moreParts: '（評価額の推移、メモ、セットの達成状況）',
+    moreParts: '（評価額の内訳と推移、メモ、セットの達成状況）',
     editName: name => `名前を編集：${name}`,
     editing: '名前と説明を編集',
     name: 'コレクション名',

@@ -26,7 +26,7 @@ type Props = {
   actions: ReactNode
   selectedValue: SelectedValue
   notice?: ReactNode
-  /** Chart, notes and progress, which are folded until the user unfolds them. */
+  /** Chart, notes and progress. They and how the value is counted are folded until the user unfolds them. */
   details: ReactNode
 }
 

@@ -18,6 +18,7 @@ import { publishingMessages } from '#web/messages/en/publishing.ts'
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
 import { collectionPath, printPath, rapidEntryPath } from '#site/site-paths.ts'
@@ -81,8 +82,18 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
   const wantList = useWantListDialog(userId, collection)
   const imports = useRecentImportsDialog(userId, collection.id)
   const recordEntry = useRecordTypingOnClick()
+  const entryIcon = <Keyboard aria-hidden className="icon" />
   return (
     <>
+      {/* On small screens it is the first item of the menu. */}
+      <LinkButton
+        to={rapidEntryPath(collection.id)}
+        icon={entryIcon}
+        className="max-lg:hidden"
+        onClick={recordEntry}
+      >
+        {messages.addByNumber}
+      </LinkButton>
       <Button
         busy={busy}
         title={collection.isPublic ? undefined : publishingMessages.hint}
@@ -93,7 +104,8 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
       <Menu label={<Ellipsis aria-hidden className="icon" />} accessibleLabel={detail.menu} align="end">
         <MenuItemLink
           to={rapidEntryPath(collection.id)}
-          icon={<Keyboard aria-hidden className="icon" />}
+          icon={entryIcon}
+          className="lg:hidden"
           onClick={recordEntry}
         >
           {messages.addByNumber}

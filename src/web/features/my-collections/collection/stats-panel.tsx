@@ -107,7 +107,10 @@ type Props = {
   isFolded?: boolean
 }
 
-/** Counts, progress and value over all cards, loaded or not. Folded, phones show only the numbers that fit in two lines. */
+/**
+ * Counts, progress and value over all cards, loaded or not. Folded, it does not say how they are counted, and phones show only
+ * the numbers that fit in two lines.
+ */
 export function StatsPanel({ userId, id, setId = null, selectedValue, isFolded = false }: Props) {
   const { api } = useApp()
   const [ownedIn] = useOwnedIn()
@@ -146,7 +149,7 @@ export function StatsPanel({ userId, id, setId = null, selectedValue, isFolded =
           </div>
         )}
       </dl>
-      {stats.cards > 0 && <WorthDetails userId={userId} id={id} className={secondary} />}
+      {stats.cards > 0 && !isFolded && <WorthDetails userId={userId} id={id} />}
     </div>
   )
 }

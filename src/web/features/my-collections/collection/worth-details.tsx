@@ -174,12 +174,12 @@ function LoadedNumbers({ userId, id }: Props) {
 }
 
 /** How the value is counted: by printing and currency, with rates, price paid and gain. Folded and not loaded at first. */
-export function WorthDetails({ className, ...props }: Props & { className?: string }) {
+export function WorthDetails(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const region = useId()
   return (
     <>
-      <div className={classNames('money', className)}>
+      <div className="money">
         <Button
           size="small"
           variant="quiet"
@@ -193,10 +193,7 @@ export function WorthDetails({ className, ...props }: Props & { className?: stri
         </Button>
       </div>
       {isOpen && (
-        <div
-          id={region}
-          className={classNames('money grid max-w-xl basis-full grid-cols-1 gap-2', className)}
-        >
+        <div id={region} className="money grid max-w-xl basis-full grid-cols-1 gap-2">
           <LoadedNumbers {...props} />
         </div>
       )}

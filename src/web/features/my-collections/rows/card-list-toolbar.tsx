@@ -188,7 +188,14 @@ export const CardListToolbar = memo(function CardTools(props: Props) {
     <div className="grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <ListSearch list={list} onList={onList} />
-        <ViewOptions more={<SuggestedSearchToggles list={list} onList={onList} />}>
+        <ViewOptions
+          more={<SuggestedSearchToggles list={list} onList={onList} />}
+          actions={
+            !isSelecting &&
+            !isTable &&
+            props.onEnterMode && <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
+          }
+        >
           {!isTable && <ListOrder list={list} onList={onList} />}
           {layout === 'grid' && <GridSizeControl size={size} onSize={onSize} />}
           <ViewOption label={tools.layout}>
@@ -199,9 +206,6 @@ export const CardListToolbar = memo(function CardTools(props: Props) {
               onValueChange={onLayout}
             />
           </ViewOption>
-          {!isSelecting && !isTable && props.onEnterMode && (
-            <Modes onEnterMode={props.onEnterMode} previousMode={props.previousMode} />
-          )}
         </ViewOptions>
       </div>
       <p
