@@ -133,6 +133,26 @@ test('selected cards look the same in grids and in lists, and a dialog does not 
   expect(outlines[0]).toContain('3px')
 })
 
+test('on a phone the floating button leaves the arrow to the next card free, also with a number of cards', async () => {
+  const page = await app.open('/card/base1-4', { context: phoneWindow })
+  await page.getByRole('button', { name: /^Want Charizard/ }).click()
+  const opener = page.locator('button[aria-expanded]', { hasText: 'Collection Builder' })
+  await opener.getByText('1', { exact: true }).waitFor(slowTimeout)
+  const next = page.getByRole('link', { name: /^Next card/ })
+  await next.waitFor(slowTimeout)
+  expect((await boxOf(next)).right).toBeLessThan((await boxOf(opener)).left)
+})
+
+test('on a phone the newest message stands for those before it, and a failure stays beside it', async () => {
+  const page = await app.open('/design', { context: phoneWindow })
+  const shown = () => page.locator('.toast').filter({ visible: true }).allInnerTexts()
+  for (const name of ['Error toast', 'Toast', 'Toast']) await clickButton(page, name)
+  await expect.poll(() => page.locator('.toast').count(), slowTimeout).toBe(3)
+  expect(await shown()).toEqual(['Collection saved', 'That did not work'])
+  await page.setViewportSize(wideWindow.viewport)
+  expect(await shown()).toHaveLength(3)
+})
+
 /** Buttons of the open dialog or sheet that are covered by a toast. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {

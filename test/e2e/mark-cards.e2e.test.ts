@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { accessibilityProblems } from '#test/support/accessibility.ts'
 import {
   openViewSheet,
   phoneWindow,
@@ -191,6 +192,7 @@ test('a visitor marks cards in a local collection, which keeps the status when i
   await page.getByRole('link', { name: 'My Collections', exact: true }).first().click()
   const onDevice = page.getByRole('region', { name: 'On this device only' })
   await onDevice.getByRole('link', { name: 'Charizard' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
   await onDevice.getByRole('button', { name: /^Own Charizard/, pressed: true }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await onDevice.getByRole('link', { name: 'Charizard' }).waitFor({ state: 'detached' })

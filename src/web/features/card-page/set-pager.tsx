@@ -25,7 +25,10 @@ function Step({ to, label, icon, rel }: StepProps) {
   )
 }
 
-/** Links to the previous and next card of the set; the space is reserved until the order is loaded. */
+/**
+ * Links to the previous and next card of the set; the space is reserved until the order is loaded. On phones they are left of
+ * the position, because the floating button of the builder would cover a link at the right.
+ */
 export function SetPager({ card }: { card: ApiCardDetail }) {
   const position = useSetCardNavigation(card)
   return (
@@ -36,7 +39,7 @@ export function SetPager({ card }: { card: ApiCardDetail }) {
         icon={<ChevronLeft className="icon" />}
         rel="prev"
       />
-      <span className="min-w-[min(8rem,40%)] text-center text-sm text-ink-3">
+      <span className="min-w-[min(8rem,40%)] text-center text-sm text-ink-3 max-sm:order-last">
         {position && messages.place(position.position, position.total)}
       </span>
       <Step to={position?.next} label={messages.next} icon={<ChevronRight className="icon" />} rel="next" />

@@ -14,6 +14,9 @@ import { ownCardsMessages } from '#web/messages/en/own-cards.ts'
 import { toast } from '#web/ui/toast.ts'
 import { showUndoToast } from '#web/ui/undo-toast.tsx'
 
+/** Each message about a mark replaces the one before. */
+const toastId = 'marked-cards'
+
 /** Marks of a visitor, in the focused local collection or a new one, and their removal from all of them. */
 export function useVisitorMarks(store: BuilderStore, create: () => string) {
   const mark = useCallback(
@@ -22,7 +25,8 @@ export function useVisitorMarks(store: BuilderStore, create: () => string) {
       const focused = findCollection(state, state.focusedId)
       store.update(markCards(focused?.id ?? create(), cards, status))
       const names = cards.length === 1 ? (cards[0]?.name ?? '') : ownCardsMessages.cards(cards.length)
-      toast.success(ownCardsMessages.marked[status](names, focused?.name ?? defaultName))
+      const text = ownCardsMessages.marked[status](names, focused?.name ?? defaultName)
+      toast.success(text, { id: toastId })
     },
     [store, create],
   )
