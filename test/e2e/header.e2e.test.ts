@@ -50,6 +50,18 @@ test('the first Tab skips to the content; links and menus lead to the pages, at 
   await isOpen(page, 'site-menu').toBe(false)
 })
 
+test('the Pokédex stays in the navigation from 900 pixels, also beside the open builder', async () => {
+  const page = await open('/set/base1', { context: { viewport: { width: 1440, height: 900 } } })
+  await page.locator('[data-builder]').waitFor()
+  for (const width of [1440, 1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 900 })
+    await header(page).getByRole('link', { name: 'Pokédex' }).waitFor()
+    const field = await searchBox(page).boundingBox()
+    expect(field?.width, `${width}`).toBeGreaterThan(150)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
 test('the Sign In menu offers email and a new account, no provider that is not set up, and closes', async () => {
   const page = await open('/')
   const button = header(page).getByRole('button', { name: 'Sign In' })

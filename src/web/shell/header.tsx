@@ -18,7 +18,7 @@ const link = 'btn btn-quiet px-3 aria-[current=page]:text-ink aria-[current=page
  * appears. A long name is truncated only if there is no room.
  */
 const personal =
-  'ml-2 flex w-[clamp(9.75rem,100cqi-40rem,18rem)] items-center justify-end gap-0.5 lg:w-[clamp(9.75rem,100cqi-44rem,18rem)]'
+  'ml-2 flex w-[clamp(9.75rem,100cqi-42rem,18rem)] items-center justify-end gap-0.5 @min-[60rem]:w-[clamp(9.75rem,100cqi-48rem,18rem)]'
 
 /**
  * In windows narrower than 20rem, as phones are with large text, the search field has a row of its own, and only this
@@ -27,8 +27,8 @@ const personal =
 const bar =
   'sticky top-[clamp(-3rem,(100vw-20rem)*1000,0rem)] z-(--z-sticky) border-b border-line bg-paper has-[:is(a,button):focus-visible]:top-0'
 
-/** From this width on the user's part has its full width, and the search field gives room. */
-const onlyWide = 'hidden @min-[70rem]:block'
+/** From this width on there is room for all links, also beside the builder: from windows of 1280 pixels, where it opens. */
+const onlyWide = 'hidden @min-[52rem]:block'
 const isAlwaysShown = (path: string) => siteLinks.some(({ to }) => to === path)
 
 export function Header() {

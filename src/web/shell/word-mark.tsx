@@ -1,6 +1,6 @@
 import { useSiteName } from '#web/app/site-query.ts'
 
-/** The logo: two fanned cards, the front one drawn as chased. On small screens without the name; a long name is truncated. */
+/** The logo: two fanned cards, the front one drawn as chased. In narrow headers without the name; a long name is truncated. */
 export function WordMark() {
   const name = useSiteName()
   return (
@@ -30,7 +30,7 @@ export function WordMark() {
           className="fill-on-accent"
         />
       </svg>
-      <span className="hidden max-w-44 truncate xl:max-w-64 text-lg font-bold tracking-tight lg:inline">
+      <span className="hidden max-w-24 truncate text-lg font-bold tracking-tight @min-[60rem]:inline @min-[66rem]:max-w-44 @min-[76rem]:max-w-64">
         {name}
       </span>
     </span>
