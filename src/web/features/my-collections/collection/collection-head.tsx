@@ -19,8 +19,6 @@ const useDetailsChoice = createStoredChoiceHook('chasekit-collection-details', [
 type Props = {
   userId: string
   id: string
-  /** The set that the collection was made from. */
-  setId?: string | null
   /** Name and facts of the collection. */
   title: ReactNode
   actions: ReactNode
@@ -31,8 +29,7 @@ type Props = {
 }
 
 /** What a collection is and what it is worth, across the page above its cards. */
-export function CollectionHead(props: Props) {
-  const { userId, id, setId, title, actions, selectedValue, notice, details } = props
+export function CollectionHead({ userId, id, title, actions, selectedValue, notice, details }: Props) {
   const [choice, choose] = useDetailsChoice()
   const isUnfolded = choice === 'unfolded'
   const region = useId()
@@ -44,13 +41,7 @@ export function CollectionHead(props: Props) {
       <div className="min-w-0 [grid-area:title]">{title}</div>
       <div className="flex flex-wrap justify-end gap-2 [grid-area:actions]">{actions}</div>
       <div className="min-w-0 [grid-area:stats] sm:mt-1">
-        <StatsPanel
-          userId={userId}
-          id={id}
-          setId={setId ?? null}
-          selectedValue={selectedValue}
-          isFolded={!isUnfolded}
-        />
+        <StatsPanel userId={userId} id={id} selectedValue={selectedValue} isFolded={!isUnfolded} />
       </div>
       <Button
         variant="quiet"

@@ -47,23 +47,6 @@ test('counts, progress and value cover all cards', async () => {
   expect(text()).not.toContain('Selected Value')
 })
 
-test('a list of owned cards has no percentage, unless it was made from a set or is empty', async () => {
-  const percentOf = async (counts: object, setId: string | null = null) => {
-    const { show } = await renderCollection({
-      counts: { ...stats, ...counts },
-      list: () => [{ ...binder, setId }],
-    })
-    const percent = document.querySelector('.meter')?.getAttribute('aria-label')
-    show(null)
-    return percent
-  }
-  const allOwned = { cards: 4, owned: 4, chasing: 0, percent: 100 }
-  expect(await percentOf(allOwned)).toBeUndefined()
-  expect(await percentOf(allOwned, 'base1')).toBe('100% Complete')
-  expect(await percentOf({ cards: 0, owned: 0, chasing: 0, percent: 0 })).toBe('0% Complete')
-  expect(await percentOf({ ...allOwned, chasing: 1, owned: 3, percent: 75 })).toBe('75% Complete')
-})
-
 test('a collection without known prices shows no value instead of 0', async () => {
   const unknown = { value: 0, unpriced: 3, graded: 0 }
   const { text } = await renderCollection({ counts: { ...stats, ...unknown, toFinish: unknown } })

@@ -146,13 +146,12 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
 
 /** Details, progress and value of a collection. Chart, notes and set progress are folded at first. */
 export function CollectionDetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
-  const { id, setId, _count } = collection
+  const { id, _count } = collection
   const [editedField, setEditedField] = useEditedField()
   return (
     <CollectionHead
       userId={userId}
       id={id}
-      setId={setId}
       selectedValue={selectedValue}
       title={
         <div className="grid grid-cols-1 gap-1">

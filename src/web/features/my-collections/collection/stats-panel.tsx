@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
-import { hasGoal } from '#domain/percent-complete.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -98,20 +97,13 @@ function Progress({ stats }: { stats: CollectionStats }) {
   )
 }
 
-type Props = {
-  userId: string
-  id: string
-  /** The set that the collection was made from. */
-  setId?: string | null
-  selectedValue: SelectedValue
-  isFolded?: boolean
-}
+type Props = { userId: string; id: string; selectedValue: SelectedValue; isFolded?: boolean }
 
 /**
  * Counts, progress and value over all cards, loaded or not. Folded, it does not say how they are counted, and phones show only
  * the numbers that fit in two lines.
  */
-export function StatsPanel({ userId, id, setId = null, selectedValue, isFolded = false }: Props) {
+export function StatsPanel({ userId, id, selectedValue, isFolded = false }: Props) {
   const { api } = useApp()
   const [ownedIn] = useOwnedIn()
   const { data: stats, isError } = useQuery(statsQuery(api, userId, id, ownedIn))
@@ -122,7 +114,7 @@ export function StatsPanel({ userId, id, setId = null, selectedValue, isFolded =
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-2 max-sm:gap-x-3 sm:min-h-14">
       <Counts stats={stats} />
-      {hasGoal({ cards: stats.cards, wanted: stats.chasing, setId }) && <Progress stats={stats} />}
+      <Progress stats={stats} />
       <dl className="money flex flex-wrap gap-x-8 gap-y-2 max-sm:basis-full max-sm:grid max-sm:grid-cols-1">
         <Value label={detail.value} worth={value} isFolded={isFolded} />
         {stats.chasing > 0 && (
