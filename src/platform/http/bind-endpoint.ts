@@ -79,13 +79,13 @@ export class JsonStream {
   }
 }
 
-/** JSON with an ETag. Clients that have this version get 304. */
+/** JSON with an ETag. Clients that have this version get 304, for which `read` is not called. */
 export class VersionedResponse<Value> {
-  readonly value: Value
+  readonly read: () => Value | Promise<Value>
   readonly version: string
 
-  constructor(value: Value, version: string) {
-    this.value = value
+  constructor(read: () => Value | Promise<Value>, version: string) {
+    this.read = read
     this.version = version
   }
 
@@ -93,7 +93,7 @@ export class VersionedResponse<Value> {
     const etag = `"${this.version}"`
     context.header('etag', etag)
     if (isUnchanged(context.req.header('if-none-match'), etag)) return context.body(null, 304)
-    const { response } = await respondWithJson(context, this.value)
+    const { response } = await respondWithJson(context, await this.read())
     return response
   }
 }

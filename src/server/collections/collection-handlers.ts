@@ -113,7 +113,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
   return {
     findCollectionsRevision: async ({ viewer }) => {
       const revision = await findCollectionsRevision(pool, viewer.userId)
-      return new VersionedResponse({ revision }, revision)
+      return new VersionedResponse(() => ({ revision }), revision)
     },
     listSetProgress: async ({ query, viewer: { userId } }) =>
       listSetProgress(catalogue(), await readHoldings(deps, userId), query),

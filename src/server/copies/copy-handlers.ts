@@ -167,8 +167,13 @@ export function copyHandlers(deps: HoldingDeps): Handlers<Calls> {
       const target = await findTargetCollection(pool, userId)
       const currency = await findCurrency(pool, userId)
       const revision = `${await findCollectionsRevision(pool, userId)}-${target?.id ?? ''}-${currency}`
-      const holdings = await readHoldings(deps, userId)
-      return new VersionedResponse({ revision, target, currency, ...presentHoldings(holdings) }, revision)
+      const read = async () => ({
+        revision,
+        target,
+        currency,
+        ...presentHoldings(await readHoldings(deps, userId)),
+      })
+      return new VersionedResponse(read, revision)
     },
     changeCopies: ({ body, viewer: { userId } }) => changeCopies(deps, userId, body),
     undoChange: ({ params, viewer: { userId } }) => undoChange(pool, params.id, userId),

@@ -36,9 +36,11 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
   const compare = async () => {
     const knownRevision = known()
     const revision = await read(knownRevision, signal)
-    if (revision === undefined || revision === knownRevision || isBusy?.()) return
+    if (revision === undefined || revision === knownRevision) return
+    const isChange = knownRevision !== undefined || mayHaveMissedChanges
+    if (isChange && isBusy?.()) return
     setKnown(revision)
-    if (knownRevision !== undefined || mayHaveMissedChanges) await onChange()
+    if (isChange) await onChange()
   }
   const poll = async () => {
     if (isPolling || !canPoll()) return

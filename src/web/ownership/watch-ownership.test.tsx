@@ -1,8 +1,9 @@
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiClient } from '#web/api/api-client.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { currencyStore } from './currency-store.ts'
+import { pollCollections } from './watch-collections.ts'
 import { watchOwnership } from './watch-ownership.ts'
 import { clearOwnership, finishLocalMarks, markLocally } from './local-marks.ts'
 import { ownershipStore } from './ownership-store.ts'
@@ -60,6 +61,22 @@ test('what the user owns is loaded, and again after a change', async () => {
     ['GET /copies/ownership', '"1"'],
   ])
   stop()
+})
+
+test('what a program or another device changes is loaded within ten seconds', async () => {
+  const counts = [2, 3]
+  let revision = 1
+  const api = (async (route: string) =>
+    route === 'GET /collections/revision'
+      ? { revision: String(revision) }
+      : response(String(revision), counts[revision - 1] ?? 0)) as unknown as ApiClient
+  onTestFinished(watchOwnership(api))
+  onTestFinished(pollCollections(api))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(ownershipStore.get().get('base1-4')?.owned).toBe(2)
+  revision = 2
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(ownershipStore.get().get('base1-4')?.owned).toBe(3)
 })
 
 test('the collection for added cards comes with the map, and a choice made meanwhile stays', async () => {

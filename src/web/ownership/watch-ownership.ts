@@ -3,6 +3,7 @@ import { localMarksVersion, setOwnership } from './local-marks.ts'
 import { currencyStore } from './currency-store.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
 import { setTarget, targetStore } from './target-store.ts'
+import { watchCollections } from './watch-collections.ts'
 
 type Ownership = ApiResponse<'GET /copies/ownership'>
 
@@ -35,8 +36,9 @@ export function ownershipByCard(
 }
 
 /**
- * Loads the user's owned and wanted cards into the ownership store and the collection for added cards into its store, and again after each change in this window and
- * when the window becomes visible. Returns a function that stops this. Offline, the service worker supplies its last
+ * Loads the user's owned and wanted cards into the ownership store and the collection for added cards into its
+ * store, and again after each change in this window, when the window becomes visible, and when another device or program has
+ * changed the collections. Returns a function that stops this. Offline, the service worker supplies its last
  * response.
  */
 export function watchOwnership(api: ApiClient): () => void {
@@ -74,11 +76,13 @@ export function watchOwnership(api: ApiClient): () => void {
     if (document.visibilityState === 'visible') loadSoon()
   }
   void load()
+  const stopWatching = watchCollections({ onChange: load })
   window.addEventListener('collectionUpdated', loadSoon)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
     stopped.abort()
     clearTimeout(timer)
+    stopWatching()
     window.removeEventListener('collectionUpdated', loadSoon)
     document.removeEventListener('visibilitychange', onVisible)
   }

@@ -6,7 +6,6 @@ import {
   listCollectionCards,
   listCollections,
   createCollectionPost,
-  readChangedCollectionsRevision,
   updateCollection,
 } from './collection-calls.ts'
 import { withCollectionErrorMessages } from '#web/api/collections-api.ts'
@@ -34,22 +33,6 @@ function serverOf(...responses: Answered[]) {
 
 const requestId = newRequestId()
 const refused = { status: 403, body: { message: 'Not yours', code: 'forbidden' } }
-
-test('the revision is undefined while unchanged', async () => {
-  const sent: (string | null)[] = []
-  const api = createHttpClient({
-    fetch: async (_input, init) => {
-      const known = new Headers(init?.headers).get('if-none-match')
-      sent.push(known)
-      return known === '"r1"' ? new Response(null, { status: 304 }) : Response.json({ revision: 'r1' })
-    },
-  })
-  const { signal } = new AbortController()
-  expect(await readChangedCollectionsRevision(api, undefined, signal)).toBe('r1')
-  expect(await readChangedCollectionsRevision(api, 'r1', signal)).toBeUndefined()
-  expect(await readChangedCollectionsRevision(api, 'r0', signal)).toBe('r1')
-  expect(sent).toEqual([null, '"r1"', '"r0"'])
-})
 
 test('a failed call has the message of its operation', async () => {
   const { api } = serverOf(refused)

@@ -46,22 +46,6 @@ export async function listCollections(api: ApiClient, userId: string, signal?: A
   return collections
 }
 
-/** The revision of the viewer's collections; undefined while it equals the known one. */
-export async function readChangedCollectionsRevision(
-  api: ApiClient,
-  known: string | undefined,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const ifNoneMatch = known === undefined ? {} : { ifNoneMatch: `"${known}"` }
-  try {
-    const options = { attempts: 1, signal, ...ifNoneMatch }
-    return (await api('GET /collections/revision', {}, options)).revision
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 304) return undefined
-    throw error
-  }
-}
-
 /** All cards of a collection in its order. */
 export async function listCollectionCards(
   api: ApiClient,

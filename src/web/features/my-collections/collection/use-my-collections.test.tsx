@@ -6,6 +6,7 @@ import { createHttpClient } from '#web/api/http-client.ts'
 import { createQueryClient } from '#web/app/app-context.ts'
 import { AppProvider } from '#web/app/app-provider.tsx'
 import { collectionRowsKey } from '#web/features/my-collections/rows/collections-queries.ts'
+import { pollCollections } from '#web/ownership/watch-collections.ts'
 import { useMyCollections, useRefreshCollections } from './use-my-collections.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -44,6 +45,7 @@ function renderPage() {
       <Names />
     </AppProvider>,
   )
+  onTestFinished(pollCollections(api))
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   return {
     ...mountedPage,

@@ -75,7 +75,6 @@ test('the stored addresses are exactly those that My Collections requests', asyn
   expect(new Set(requests).difference(new Set(stored))).toEqual(
     new Set([
       '/api/collections/summary?page=1&pageSize=1000&fields=light',
-      '/api/collections/revision',
       // Smart lists need a connection.
       '/api/searches',
     ]),
