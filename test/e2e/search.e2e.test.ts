@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { appInBrowser } from '#test/support/app-in-browser.ts'
 import { newPage, type PageOptions } from '#test/support/browser.ts'
+import { phoneWindow } from '#test/support/builder-page.ts'
 import { faceScales } from '#test/support/face-scales.ts'
 import { scrollUntil } from '#test/support/page-waits.ts'
 
@@ -137,6 +138,19 @@ test('filters open in a sheet on a phone and beside the results on a wide window
   await expect.poll(() => total(page)).toBe(unfilteredTotal)
   await page.goBack()
   await expect.poll(() => query(page).get('set')).toBe('xy12,cel25')
+})
+
+test('long rarities and names of sets are readable whole on a phone', async () => {
+  const page = await open('/search?q=rarity%3A%22special+illustration%22', { context: phoneWindow })
+  const facts = page.getByRole('main').locator('.tile-meta')
+  await facts.first().waitFor()
+  const cut = () =>
+    facts.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent))
+  expect(await facts.first().innerText()).toMatch(/ · Special Illustration Rare · /)
+  expect(await cut()).toEqual([])
+  await page.goto(url('/set/ja-SV2a'))
+  await facts.first().waitFor()
+  expect(await cut()).toEqual([])
 })
 
 test('rendered cards scale their text with the width of the window, and in Collect mode a press collects one', async () => {

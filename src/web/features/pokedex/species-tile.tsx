@@ -43,7 +43,7 @@ function OwnedLine({ entry }: { entry: PokedexEntry }) {
   const { rarestOwned, wanted = 0 } = entry
   const rarity = rarestOwned?.rarity && messages.owned.rarest(cardTermMessages.fact(rarestOwned.rarity))
   return (
-    <span className="hidden min-h-9 whitespace-normal [[data-session]_&]:block">
+    <span className="hidden min-h-9 [[data-session]_&]:block">
       {rarity ?? (isWantedEntry(entry) ? messages.owned.wanted(wanted) : '')}
     </span>
   )

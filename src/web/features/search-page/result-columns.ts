@@ -2,8 +2,8 @@
 export const rowGap = 28
 /** The approximate space between cards of a row, in pixels. */
 const columnGap = 16
-/** Name, set and price below an image, in pixels; only an estimate, rows are measured. */
-const captionHeight = 74
+/** Name, two lines of facts and the price below an image, in pixels; only an estimate, rows are measured. */
+const captionHeight = 92
 const cardRatio = 88 / 63
 
 /** The number of columns for a width in pixels. */

@@ -29,7 +29,7 @@ function Meta({ card, printings }: Pick<SetCardProps, 'card' | 'printings'>) {
   return (
     <>
       {card.nameEn && (
-        <span className="block truncate" lang="en">
+        <span className="block" lang="en">
           {card.nameEn}
         </span>
       )}
