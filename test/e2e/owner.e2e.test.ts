@@ -57,6 +57,35 @@ test('an owner opens the pages from the account menu, and their titles follow', 
   await expect.poll(() => page.title()).not.toContain('History')
 })
 
+test('an owner never reads that the page is not found, and a visitor reads it at once', async () => {
+  const { page } = await openAs('/', 'owner')
+  const started = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^/]+\.js/, async route => {
+    await started.promise
+    await route.continue()
+  })
+  await page.goto(app.url('/owner/settings'), { waitUntil: 'commit' })
+  const message = page.getByText('Page Not Found', { exact: true })
+  await message.waitFor({ state: 'attached' })
+  expect(await message.isVisible()).toBe(false)
+  await page.evaluate(() => {
+    const watch = () => {
+      const heading = document.querySelector('h1')
+      const isRead = heading?.checkVisibility({ visibilityProperty: true }) && heading.textContent
+      if (isRead) document.body.dataset['read'] ??= isRead
+      requestAnimationFrame(watch)
+    }
+    watch()
+  })
+  started.resolve()
+  await title(page).getByText('Settings').waitFor()
+  expect(await page.evaluate(() => document.body.dataset['read'])).toBe('Settings')
+
+  const visitor = await newPage({ context: { javaScriptEnabled: false }, allowedErrors: [/404/] })
+  await visitor.goto(app.url('/owner/settings'))
+  await title(visitor).getByText('Page Not Found').waitFor()
+})
+
 test('a moderator sees the own pages only, and users none; these never load the code', async () => {
   const moderator = await openAs('/owner/history', 'moderator')
   await title(moderator.page).getByText('History').waitFor()
@@ -67,12 +96,12 @@ test('a moderator sees the own pages only, and users none; these never load the 
   expect(ownCode).toHaveLength(1)
   await moderator.page.goto(app.url('/owner/users'))
   await waitForHydration(moderator.page)
-  expect(await title(moderator.page).innerText()).toBe('Page Not Found')
+  await title(moderator.page).getByText('Page Not Found').waitFor()
 
   const user = await openAs('/owner/history')
   await user.page.getByRole('button', { name: user.session.user.email?.split('@')[0] ?? '' }).click()
   await user.page.getByRole('link', { name: 'Account Settings' }).waitFor()
   expect(await user.page.getByRole('link', { name: 'Site Administration' }).count()).toBe(0)
-  expect(await title(user.page).innerText()).toBe('Page Not Found')
+  await title(user.page).getByText('Page Not Found').waitFor()
   expect(user.scripts.filter(path => ownCode.includes(path))).toEqual([])
 })

@@ -31,13 +31,15 @@ const failed = (
 
 /**
  * Shows owner's pages to users with a role, and its children to all others. The code of these pages is loaded only for
- * the role.
+ * the role. Until the session is known, styles replace the children by an empty page in browsers that have a session: the
+ * server sends the same for all paths.
  */
 export function OwnerGate({ children }: { children: ReactNode }) {
   const page = findOwnerPage(useLocation().pathname)
-  const isSignedIn = useSession().status === 'signedIn'
+  const { status } = useSession()
   const record = useUserRecord()
-  if (!page || !isSignedIn) return children
+  if (status === 'loading') return <div className="until-session">{children}</div>
+  if (!page || status !== 'signedIn') return children
   if (!record) return waiting
   if (!record.role || !mayOpen(page, record.role)) return children
   return (
