@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { navigateWithoutReload } from '#test/support/app-in-browser.ts'
-import { slowTimeout, wideWindow } from '#test/support/builder-page.ts'
+import { cardTile, setMode, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
 import {
   clickDetails,
   createCollectorBrowser,
@@ -44,6 +44,23 @@ test('chasing a set shows its first cards, creates one collection of all and ope
   await navigateWithoutReload(page, chase)
   await expect.poll(() => new URL(page.url()).search, slowTimeout).toBe(`?id=${created?.id}`)
   expect(await ash.list()).toHaveLength(1)
+})
+
+test('a draft of the builder is offered beside the collection of its set, and saved there', async () => {
+  const ash = await createCollectorBrowser(app)
+  const page = await ash.open('/set/base1', { context: wideWindow })
+  await setMode(page, 'Collect')
+  await cardTile(page, 'Charizard').locator('button.tile-link').click()
+  await page.locator('[data-builder]').getByRole('link', { name: 'Charizard' }).waitFor()
+  const link = page.getByRole('main').getByRole('link', { name: 'Save Collection' })
+  expect(await link.getAttribute('title')).toContain('Saves all cards of Base Set as wanted')
+  await link.click()
+  const drafts = page.getByRole('region', { name: 'On this device only' })
+  await drafts.getByText('What you picked in the builder is a collection of its own').waitFor()
+  await drafts.getByRole('button', { name: 'Save New Collection' }).click()
+  await drafts.waitFor({ state: 'detached' })
+  const names = async () => (await ash.list()).map(({ name }) => name)
+  await expect.poll(names, slowTimeout).toEqual(['New Collection', 'Base Set'])
 })
 
 test('completion counts cards of all collections or of one, lists the missing ones, and counts printings', async () => {

@@ -278,5 +278,8 @@ export const myCollectionsMessages = {
     notFoundAfterCreation: 'Failed to create collection - collection not found after creation',
     noSet: 'There is no such set',
     unreachable: 'the server could not be reached',
+    /** On the page of the new collection, about what was picked in the builder. */
+    drafts:
+      'The collection of the set is saved. What you picked in the builder is a collection of its own and not saved yet.',
   },
 }

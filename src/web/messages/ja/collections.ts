@@ -269,5 +269,7 @@ export const myCollectionsMessages: typeof english = {
     notFoundAfterCreation: 'コレクションを作成できませんでした。作成したコレクションが見つかりません。',
     noSet: 'そのようなセットはありません',
     unreachable: 'サーバーに接続できませんでした',
+    drafts:
+      'セットのコレクションは保存されました。コレクション作成で選んだカードは別のコレクションで、まだ保存されていません。',
   },
 }

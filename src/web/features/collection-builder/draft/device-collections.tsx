@@ -78,13 +78,13 @@ function DraftRow(props: RowProps) {
 }
 
 /** The collections that only this browser has: the user's drafts, and what was collected here before signing in. */
-export function DeviceCollections({ userId }: { userId: string }) {
+export function DeviceCollections({ userId, text = messages.text }: { userId: string; text?: string }) {
   const drafts = [...useDrafts(userId), ...useDrafts(guestOwner)]
   if (drafts.length === 0) return null
   return (
     <Panel title={messages.title}>
       <div className="grid gap-3">
-        <p className="text-sm text-ink-2">{messages.text}</p>
+        <p className="text-sm text-ink-2">{text}</p>
         <ul className="divide-y divide-line">
           {drafts.map(({ draft, store }) => (
             <DraftRow key={`${store.owner} ${draft.id}`} userId={userId} draft={draft} store={store} />

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { DeviceCollections } from '#web/features/collection-builder/draft/device-collections.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -12,6 +13,7 @@ import { sitePaths } from '#site/site-paths.ts'
 import { MyCollectionCards } from '#web/features/my-collections/cards/collection-cards.tsx'
 import { DeleteCollectionDialog } from './delete-dialog.tsx'
 import { CollectionDetailPanel } from './detail-panel.tsx'
+import { useIsFromSet } from './from-set-state.ts'
 import { FullCollectionDetailPanel } from './full-collection-detail-panel.tsx'
 import type { SelectedValue } from '#web/features/my-collections/cards/select/selected-value.ts'
 import { useMyCollections } from './use-my-collections.ts'
@@ -74,8 +76,10 @@ function FoundCollection({ userId, collection }: { userId: string; collection: A
   const [toDelete, setToDelete] = useState<ApiCollection>()
   const [selectedValue, setSelectedValue] = useState<SelectedValue>()
   const navigate = useNavigate()
+  const isFromSet = useIsFromSet()
   return (
     <div className="grid grid-cols-1 gap-3 sm:gap-5">
+      {isFromSet && <DeviceCollections userId={userId} text={messages.chase.drafts} />}
       <CollectionDetailPanel
         userId={userId}
         collection={collection}

@@ -21,6 +21,7 @@ import {
   myCollectionsQuery,
   collectionRowsQuery,
 } from '#web/features/my-collections/rows/collections-queries.ts'
+import { fromSetState } from '#web/features/my-collections/collection/from-set-state.ts'
 import { creationErrorMessage } from './creation-failure.ts'
 
 const { chase: texts } = messages
@@ -105,9 +106,10 @@ export function ChaseCollectionCreator({ userId, setId }: { userId: string; setI
   const { data } = useQuery(setToChaseQuery(app.api, setId))
   useEffect(() => {
     let isMounted = true
-    const redirect = (address: string) => isMounted && void navigate(address, { replace: true })
+    const redirect = (address: string, state?: object) =>
+      isMounted && void navigate(address, { replace: true, state })
     createOnce(app, userId, setId).then(
-      id => redirect(myCollectionPath(id)),
+      id => redirect(myCollectionPath(id), fromSetState),
       () => redirect(sitePaths.myCollections),
     )
     return () => {

@@ -43,7 +43,12 @@ export function SetHeader({ set, headingRef, children }: Props) {
 
 export function ChaseSetLink({ set }: { set: ApiSet }) {
   return (
-    <LinkButton variant="primary" to={chaseSetPath(set.id)} icon={<Bookmark className="icon" aria-hidden />}>
+    <LinkButton
+      variant="primary"
+      to={chaseSetPath(set.id)}
+      icon={<Bookmark className="icon" aria-hidden />}
+      title={setsMessages.saveCollectionHint(set.name)}
+    >
       {setsMessages.saveCollection}
     </LinkButton>
   )
