@@ -38,15 +38,15 @@ function watched({ known: first, isBusy }: { known?: string; isBusy?: () => bool
   return server
 }
 
-test('the first revision is stored and is no change; then it is polled every 10 seconds', async () => {
+test('the first revision is stored and is no change; then it is polled every 8 seconds', async () => {
   const server = watched()
   await wait(0)
   expect(server.asked).toEqual([undefined])
-  await wait(9_999)
+  await wait(7_999)
   expect(server.asked).toHaveLength(1)
   await wait(1)
   expect(server.asked).toEqual([undefined, 'one'])
-  await wait(30_000)
+  await wait(24_000)
   expect(server.asked).toHaveLength(5)
   expect(server.told).toBe(0)
 })
@@ -70,7 +70,7 @@ test('the first revision after a failed poll is a change: the data may be older'
   server.isAway = true
   await wait(0)
   server.isAway = false
-  await wait(20_000)
+  await wait(16_000)
   expect(server.asked).toEqual([undefined, undefined])
   expect(server.told).toBe(1)
   await wait(30_000)
@@ -102,7 +102,7 @@ test('a short visibility change does not increase the polling rate', async () =>
   const server = watched()
   await wait(4_000)
   document.dispatchEvent(new Event('visibilitychange'))
-  await wait(5_999)
+  await wait(3_999)
   expect(server.asked).toHaveLength(1)
   await wait(1)
   expect(server.asked).toHaveLength(2)
@@ -125,7 +125,7 @@ test('the interval doubles after each failure and resets after a success', async
   await wait(0)
   server.isAway = true
   const requests: number[] = []
-  for (const milliseconds of [10_000, 20_000, 40_000, 80_000, 160_000, 320_000, 320_000]) {
+  for (const milliseconds of [8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 256_000]) {
     await wait(milliseconds - 1)
     requests.push(server.asked.length)
     await wait(1)
@@ -133,16 +133,16 @@ test('the interval doubles after each failure and resets after a success', async
   expect(requests).toEqual([1, 2, 3, 4, 5, 6, 7])
   server.isAway = false
   server.revision = 'two'
-  await wait(320_000)
+  await wait(256_000)
   expect(server.told).toBe(1)
-  await wait(10_000)
+  await wait(8_000)
   expect(server.asked).toHaveLength(10)
 })
 
 test('a change is not reported while own changes are in flight, and is reported afterwards', async () => {
   let isBusy = true
   const server = watched({ known: 'zero', isBusy: () => isBusy })
-  await wait(20_000)
+  await wait(16_000)
   expect(server.told).toBe(0)
   isBusy = false
   await wait(10_000)

@@ -1,7 +1,7 @@
 import { hasNetwork } from './network.ts'
 
-/** Milliseconds between two polls. Each failure doubles the interval, up to 320 seconds. */
-const pollInterval = 10_000
+/** Milliseconds between two polls. A change is so shown within 10 seconds. Each failure doubles the interval, up to 256 seconds. */
+const pollInterval = 8_000
 const maxDoublings = 5
 
 export type RevisionWatchOptions = {
@@ -19,7 +19,7 @@ export type RevisionWatchOptions = {
 }
 
 /**
- * Polls a revision on the server every 10 seconds while the page is visible and online. Failures are
+ * Polls a revision on the server every 8 seconds while the page is visible and online. Failures are
  * silent and only delay the next poll. Returns the function that stops it.
  */
 export function watchRevision({ read, known, setKnown, onChange, isBusy }: RevisionWatchOptions): () => void {

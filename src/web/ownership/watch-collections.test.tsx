@@ -22,21 +22,21 @@ function startPoll() {
 
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-test('a change on another device is reported to all watchers within 10 seconds, and only once', async () => {
+test('a change on another device is reported to all watchers with the next poll, and only once', async () => {
   const { asked, changeElsewhere } = startPoll()
   const reported: string[] = []
   const stop = watchCollections({ onChange: () => reported.push('first') })
   onTestFinished(watchCollections({ onChange: () => reported.push('second') }))
-  await wait(10_001)
+  await wait(8_001)
   expect(reported).toEqual([])
   changeElsewhere('r2')
-  await wait(10_000)
+  await wait(8_000)
   expect(reported).toEqual(['first', 'second'])
   stop()
-  await wait(10_000)
+  await wait(8_000)
   expect(reported).toHaveLength(2)
   changeElsewhere('r3')
-  await wait(10_000)
+  await wait(8_000)
   expect(reported).toEqual(['first', 'second', 'second'])
   expect(asked).toEqual([null, '"r1"', '"r1"', '"r2"', '"r2"'])
 })
@@ -48,9 +48,9 @@ test('a change is reported later while a watcher is busy', async () => {
   onTestFinished(watchCollections({ onChange: () => reported.push('change'), isBusy: () => isBusy }))
   await wait(1)
   changeElsewhere('r2')
-  await wait(10_000)
+  await wait(8_000)
   expect(reported).toEqual([])
   isBusy = false
-  await wait(10_001)
+  await wait(8_001)
   expect(reported).toEqual(['change'])
 })

@@ -32,7 +32,7 @@ export async function readChangedCollectionsRevision(
 }
 
 /**
- * Polls the revision of the user's collections for all watchers, every 10 seconds while the page is visible. Returns a
+ * Polls the revision of the user's collections for all watchers, every 8 seconds while the page is visible. Returns a
  * function that stops this.
  */
 export function pollCollections(api: ApiClient): () => void {
