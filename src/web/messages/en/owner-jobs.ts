@@ -81,7 +81,7 @@ export const ownerJobMessages = {
   countNames: {
     sets: 'sets',
     requests: 'requests',
-    left: 'sets left',
+    left: 'requests left today',
     newSets: 'new sets',
     added: 'added',
     changed: 'changed',

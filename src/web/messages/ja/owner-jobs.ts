@@ -80,7 +80,7 @@ export const ownerJobMessages: typeof english = {
   countNames: {
     sets: 'セット',
     requests: 'リクエスト',
-    left: '残りのセット',
+    left: '今日の残りリクエスト',
     newSets: '新しいセット',
     added: '追加',
     changed: '変更',
