@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import {
   findControl,
@@ -53,4 +54,19 @@ test('a card that is only wanted has the switch only to end its trade', async ()
   expect(findControl('For Trade')).toBeUndefined()
   await fill('Tags', 'trade')
   expect(isForTrade()).toBe(true)
+})
+
+test('a press while a change is being saved is saved after it', async () => {
+  const { sent } = await renderTags({ tags: ['box 3'] })
+  const control = findControl<HTMLInputElement>('For Trade')
+  await act(async () => {
+    control?.click()
+    await Promise.resolve()
+    control?.click()
+  })
+  await expect.poll(sent).toMatchObject([
+    { addTags: ['trade'], removeTags: [] },
+    { addTags: [], removeTags: ['trade'] },
+  ])
+  expect(isForTrade()).toBe(false)
 })

@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isTradeTag, tradeTag } from '#domain/trade-tag.ts'
 import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
+import { cardKey, runInTurn } from '#web/changes/run-in-turn.ts'
 import { tagsOf } from './batch-draft.ts'
 import { useChangeSelectedCopies } from './use-change-selected-copies.ts'
 
@@ -29,38 +29,53 @@ const compareTags = (before: readonly string[], after: readonly string[]) => ({
 export function TagsField({ userId, card, tags, isOwned }: Props) {
   const savedText = tags.join(messages.tagSeparator)
   const [edited, setEdited] = useState({ from: savedText, text: savedText })
+  const [changesInFlight, setChangesInFlight] = useState(0)
+  const isSaving = changesInFlight > 0
   // Saved tags replace the text. The fields stay, with the focus in them.
-  if (edited.from !== savedText) setEdited({ from: savedText, text: savedText })
+  if (edited.from !== savedText && !isSaving) setEdited({ from: savedText, text: savedText })
   const { text } = edited
   const setText = (typed: string) => setEdited({ from: savedText, text: typed })
   const [failure, setFailure] = useState<string>()
-  const [busy, start] = useBusyAction()
   const changeCopies = useChangeSelectedCopies(userId)
   const next = tagsOf(text)
   const isForTrade = next.some(isTradeTag)
   const { addTags, removeTags } = compareTags(tags, next)
-  const save = async (changed: readonly string[]) => {
-    setFailure(undefined)
+  /** The tags after the changes that have been saved, with which the next one is compared. */
+  const saved = useRef(tags)
+  useEffect(() => {
+    if (!isSaving) saved.current = tags
+  }, [tags, isSaving])
+  const change = async (changed: readonly string[]) => {
     try {
-      const change = compareTags(tags, changed)
-      const batch = { ...change, requestId: newRequestId(), allowUnlisted: true }
+      const batch = {
+        ...compareTags(saved.current, changed),
+        requestId: newRequestId(),
+        allowUnlisted: true,
+      }
       await changeCopies({ ids: [], cards: [card] }, batch)
+      saved.current = changed
     } catch (error) {
       setFailure(apiErrorMessage(error) ?? messages.changeFailed)
     }
+    setChangesInFlight(count => count - 1)
+  }
+  /** Saves the tags after those that are being saved, so that no press is lost. */
+  const save = (changed: readonly string[]) => {
+    setFailure(undefined)
+    setChangesInFlight(count => count + 1)
+    void runInTurn(cardKey(card), () => change(changed))
   }
   const setForTrade = (isOn: boolean) => {
-    if (busy) return
     const changed = isOn ? [...next, tradeTag] : next.filter(tag => !isTradeTag(tag))
     setText(changed.join(messages.tagSeparator))
-    void start(() => save(changed))
+    save(changed)
   }
   return (
     <form
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void start(() => save(next))
+        save(next)
       }}
     >
       {(isOwned || isForTrade) && (
@@ -84,7 +99,7 @@ export function TagsField({ userId, card, tags, isOwned }: Props) {
       <Button
         type="submit"
         className="mt-6.5"
-        busy={busy}
+        busy={isSaving}
         disabled={addTags.length + removeTags.length === 0}
       >
         {messages.form.save}
