@@ -7,6 +7,7 @@ import { wideWindow } from '#test/support/builder-page.ts'
 import { banner, clickTryAgain, type LostPart, lostParts, main, tryAgain } from '#test/support/lost-parts.ts'
 import { createCollectorBrowser } from '#test/support/my-collections-page.ts'
 import { cutNetwork, restoreNetwork } from '#test/support/network-cut.ts'
+import { nextFrames } from '#test/support/page-waits.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 import { stopRouting } from '#test/support/stop-routing.ts'
 
@@ -34,10 +35,13 @@ async function pageFor({ as, width }: LostPart): Promise<Page> {
   return newPage({ ...options, context: app.asBrowserOf(owner || session, window) })
 }
 
-/** Parts that one page loses together: each is shown independently of the others. */
+/**
+ * Parts that one page loses together: each is shown independently of the others. The sign-in prompt is alone, because it
+ * is tried again by itself after a while, and covers the buttons of the others.
+ */
 const lostTogether = [
   ['own-summary', 'signed-in-menu', 'notification-bell'],
-  ['subject-discussion', 'auth-prompt', 'copies-section', 'price-history', 'same-species-strip'],
+  ['subject-discussion', 'copies-section', 'price-history', 'same-species-strip'],
   ['want-list-dialog', 'recent-imports-dialog'],
 ]
 const lostAlone = Object.keys(lostParts).filter(name => !lostTogether.flat().includes(name))
@@ -60,7 +64,11 @@ test.each(
   const failures = files.map(file => page.waitForEvent('requestfailed', request => file.test(request.url())))
   await page.goto(app.url(first.at.replace('{collection}', collectionId)))
   await waitForHydration(page)
-  for (const { use } of lost) await use?.(page)
+  for (const { use } of lost) {
+    await use?.(page)
+    // A part that is scrolled past within a frame is never seen.
+    await nextFrames(page)
+  }
   await Promise.all(failures)
   const retried = lost.filter(({ retry }) => retry === clickTryAgain).length
   if (retried > 0) await expect.poll(() => tryAgain(page).count()).toBe(retried)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { clickButton, clickDetails } from './my-collections-page.ts'
-import { scrollToElement } from './page-waits.ts'
+import { scrollToElement, scrollToEnd } from './page-waits.ts'
 
 export type LostPart = {
   as?: 'collector' | 'owner' | 'unverified'
@@ -116,6 +116,7 @@ export const lostParts: Record<string, LostPart> = {
   },
   'price-history': {
     at: '/card/base1-4',
+    use: page => scrollToEnd(page.locator('#market')),
     without: page => tryAgain(page).first(),
     retry: clickTryAgain,
     part: page => main(page).getByRole('region', { name: 'Price history' }),

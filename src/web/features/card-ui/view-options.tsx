@@ -35,8 +35,8 @@ export function ViewOptions({ children, actions, more, isMoreForUsers }: Props) 
     () => ({ close: () => setOpen(false), restoreFocus: () => restoreLostFocus(button.current) }),
     [],
   )
-  const options = Children.toArray(children)
-  const row = Children.toArray([...options, actions])
+  const controls = Children.toArray(children)
+  const row = Children.toArray([...controls, actions])
   return (
     <OptionsContext value={context}>
       <div className="flex flex-wrap items-center gap-2 max-sm:hidden">
@@ -75,7 +75,7 @@ export function ViewOptions({ children, actions, more, isMoreForUsers }: Props) 
         >
           <div className="grid justify-items-start gap-5 pt-2">
             {actions}
-            {options}
+            {controls}
             {more && (
               <div
                 className={
