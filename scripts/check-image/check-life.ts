@@ -49,6 +49,16 @@ function checkLimits(container: Container): void {
   )
 }
 
+/** A command in a container of its own, beside a site that runs, is refused: it cannot share the database. */
+async function checkSecondContainer(site: Site): Promise<void> {
+  const command = Container.run(site, environment, ['node', 'scripts/moderate.ts', 'list'])
+  const output = await command.catch((error: unknown) => String(error))
+  requireThat(
+    output.includes('Another container uses the database'),
+    `A command in a second container is not refused: ${output}`,
+  )
+}
+
 export async function stopGently(container: Container, { data }: Site): Promise<void> {
   const start = performance.now()
   const code = await container.stop('SIGTERM')
@@ -81,6 +91,7 @@ export async function checkLife(before: Site, site: Site, report: Report): Promi
   await upgraded.stop('SIGKILL')
 
   const recovered = await begin(site, 'Start after kill -9')
+  await checkSecondContainer(site)
   useSite(recovered, 'find', known)
   await stopGently(recovered, site)
 

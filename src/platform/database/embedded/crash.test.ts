@@ -78,6 +78,24 @@ test('a database that dies under a running server is started again, and the serv
   expect(postmasterPid(dataDir)).toBeUndefined()
 })
 
+test('a database that runs in another container is left alone, and the second server says so', async () => {
+  const first = startWriter(dataDir)
+  await first.opened
+  const [pid = '', ...rest] = readPidFile(dataDir)
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  // The number of a process of another container belongs to none here. PostgreSQL reads the file once a minute.
+  writeFileSync(pidFile, ['4194305', ...rest].join('\n'))
+  const second = startWriter(dataDir)
+  expect(await second.ended).not.toBe(0)
+  expect(second.problems()).toContain('Another container uses the database in this data folder')
+  writeFileSync(pidFile, [pid, ...rest].join('\n'))
+  const seen = first.acknowledged.length
+  await waitUntil(() => first.acknowledged.length > seen + 5)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(postmasterPid(dataDir)).toBeUndefined()
+})
+
 test('left-over lock files whose process number belongs to another program do not stop a start', async () => {
   const first = startWriter(dataDir)
   await first.opened

@@ -10,6 +10,7 @@ import { launchPostgres } from './launch.ts'
 import { chooseProcessUser } from './process-user.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { acquireClusterLease, tryLockAsLastHolder, type ClusterLease } from './cluster-lease.ts'
+import { refuseForeignPostmaster } from './refuse-foreign-postmaster.ts'
 import { prepareSocketFolder } from './socket-folder.ts'
 import { neutralizeStaleLocks } from './stale-locks.ts'
 import { withStartLock } from './start-lock.ts'
@@ -57,6 +58,7 @@ async function start(
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, processUser)
   requireSameMajor(cluster, binaries)
   const socketFolder = prepareSocketFolder(cluster, processUser)
+  await refuseForeignPostmaster(socketFolder)
   neutralizeStaleLocks(cluster, socketFolder)
   for (let attempt = 0; ; attempt++) {
     try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
-const socketName = '.s.PGSQL.5432'
+export const socketName = '.s.PGSQL.5432'
 /** The kernel's limit for the path of a Unix socket, in bytes. */
 const maxPathBytes = 107
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { socketName } from './socket-folder.ts'
 
 /** A pid above the maximum of Linux, which no process can have. */
 const neverAlive = '4194305'
@@ -8,10 +9,10 @@ const neverAlive = '4194305'
  * Neutralizes the lock files of a dead PostgreSQL. PostgreSQL refuses to start while any process has the pid in
  * them, which is common after a reboot. The pid file gets an impossible pid and stays, because PostgreSQL uses its
  * other lines to find the shared memory of surviving backends. Requires the start lock and that PostgreSQL is not
- * running.
+ * running, here or in another container.
  */
 export function neutralizeStaleLocks(cluster: string, socketFolder: string): void {
-  const socketLock = join(socketFolder, '.s.PGSQL.5432.lock')
+  const socketLock = join(socketFolder, `${socketName}.lock`)
   if (namesLivingProcess(readLines(socketLock))) rmSync(socketLock, { force: true })
   const pidFile = join(cluster, 'postmaster.pid')
   const lines = readLines(pidFile)
