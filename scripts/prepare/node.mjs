@@ -34,6 +34,14 @@ export function becomeNode(args) {
   }
   const child = spawn(node, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm sends its SIGTERM to the shell between it and this process, which ends without passing it on.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
   child.on('error', error => {
     console.error(`Node ${neededMajor} cannot be started: ${error.message}`)
     process.exit(1)

@@ -35,6 +35,23 @@ test('two signals at once, as Ctrl-C under npm sends them, count as one', async 
   expect(await exit).toEqual([0, null])
 })
 
+test('under npm start it stops when npm has ended its shell', async () => {
+  const source = `
+    import { spawn } from 'node:child_process'
+    const site = spawn('sh', ['-c', '"$0" --input-type=module -e "$1"; :', process.execPath, process.argv[1]])
+    site.stdout.pipe(process.stdout)
+    site.stdout.once('data', () => site.kill('SIGTERM'))`
+  const site = `
+    import { stopOnSignals } from '#platform/stop-signals.ts'
+    import { createLog } from '#platform/log.ts'
+    stopOnSignals(async () => console.log('stopped'), createLog({ level: 'warn', format: 'text' }))
+    setTimeout(() => {}, 30_000)
+    console.log('ready')`
+  const options = { cwd: resolve('.'), env: { PATH: process.env['PATH'], npm_lifecycle_event: 'start' } }
+  const npm = spawn(process.execPath, ['--input-type=module', '-e', source, site], options)
+  expect(await text(npm.stdout)).toBe('ready\nstopped\n')
+})
+
 test('a second signal later ends the process at once', async () => {
   const { child, exit } = await startProcess('await sleep(60_000)')
   child.kill('SIGINT')
