@@ -2,6 +2,7 @@ import type { BrowserContextOptions, ConsoleMessage, Page } from 'playwright-cor
 import { expect, onTestFinished } from 'vitest'
 import { warnOfShifts } from './layout-shift.ts'
 import { proxySettings, startCuttableProxy, useProxy } from './network-cut.ts'
+import { routeAtOnce } from './route-at-once.ts'
 import { workerBrowser } from './worker-browser.ts'
 
 export type PageOptions = {
@@ -45,6 +46,8 @@ export async function openPage({ context: options = {}, mayShift }: PageOptions 
   if (proxy) useProxy(context, proxy)
   context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
+  // With a service worker, pages send nothing to routes but what the worker leaves.
+  if (!proxy) routeAtOnce(page)
   if (mayShift === undefined) await warnOfShifts(page)
   const errors = listenForErrors(page)
   const close = async () => {
