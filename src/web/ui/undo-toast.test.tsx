@@ -28,6 +28,16 @@ test('its button undoes the action and closes it', () => {
   expect(has('.toast')).toBe(false)
 })
 
+test('a failure is an alert, a success a status', () => {
+  const { has } = page()
+  act(() => say('Charizard: owned'))
+  expect(has('.toast-success[role="status"]')).toBe(true)
+  act(
+    () => void showUndoToast({ text: 'Not saved', undoLabel: 'Try Again', onUndo: () => {}, tone: 'error' }),
+  )
+  expect(has('.toast-error[role="alert"]')).toBe(true)
+})
+
 test('a toast that replaces a used one stays, even if the page is busy when it appears', () => {
   const { click, text } = page()
   act(() => say('Not saved'))

@@ -13,14 +13,17 @@ type ActionToast = {
   /** A sentence below the text. */
   detail?: string
   actions: readonly ToastAction[]
+  /** Whether the action was done, as without a tone, or failed. */
+  tone?: 'success' | 'error'
   /** A toast replaces the one with the same id. */
   id?: string | undefined
 }
 
 /** Shows a toast that reports an action, with buttons. Returns a function that removes the toast. */
-export function showActionToast({ text, detail, actions, id: toastId }: ActionToast): () => void {
+export function showActionToast(toast: ActionToast): () => void {
+  const { text, detail, actions, tone = 'success', id: toastId } = toast
   announceMessage()
-  const shownId = show.success(
+  const shownId = show[tone](
     ({ id }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span>{text}</span>
@@ -46,7 +49,7 @@ export function showActionToast({ text, detail, actions, id: toastId }: ActionTo
   return () => show.remove(shownId)
 }
 
-type Props = Pick<ActionToast, 'text' | 'id'> & {
+type Props = Pick<ActionToast, 'text' | 'tone' | 'id'> & {
   undoLabel: string
   onUndo: () => void
   /** Another action, after the undo. */

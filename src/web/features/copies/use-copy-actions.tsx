@@ -103,7 +103,8 @@ function createRemoval({ api, queryClient }: App, report: ReturnType<typeof copy
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409)) throw error
         const onUndo = () => void removeCopy(copy)
-        showUndoToast({ text: messages.removeChanged, undoLabel: messages.removeAnyway, onUndo })
+        const undo = { undoLabel: messages.removeAnyway, onUndo }
+        showUndoToast({ text: messages.removeChanged, ...undo, tone: 'error' })
         await publishCollectionChange(queryClient, copy.collectionId)
       }
     })

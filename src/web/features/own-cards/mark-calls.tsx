@@ -142,6 +142,7 @@ export function createMarkCalls(app: App, userId: string, { ask, send }: Deps) {
         text: hasNetwork() ? messages.failed : messages.offline,
         undoLabel: messages.tryAgain,
         onUndo: onRetry,
+        tone: 'error',
         id: failureToastId,
       }),
   }
