@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { storedSession } from '#test/support/stored-session.ts'
 import { restoreSession } from './restore-session.ts'
+import { watchMessages } from '#web/ui/toast.ts'
 import { isRecoveringPassword } from './recovery.ts'
 import { sessionKey } from './session-key.ts'
 import { loadingState, sessionStore } from './session-store.ts'
 import { onUserChange, watchStoredSession } from './start-session.ts'
-import { handleAuthEvent } from './apply-session.ts'
+import { handleAuthEvent, leaveSession } from './apply-session.ts'
 
 const session = storedSession()
 const other = storedSession({
@@ -68,6 +69,18 @@ test('SIGNED_OUT clears user and session', () => {
   keep(session)
   handleAuthEvent('SIGNED_OUT', null)
   expect(sessionStore.get()).toMatchObject({ status: 'signedOut', user: null, session: null })
+})
+
+test('a session that ends elsewhere is announced once, the own sign-out is not', async () => {
+  const announced = vi.fn<() => void>()
+  onTestFinished(watchMessages(announced))
+  handleAuthEvent('SIGNED_IN', session)
+  await leaveSession(async () => handleAuthEvent('SIGNED_OUT', null))
+  expect(announced).not.toHaveBeenCalled()
+  handleAuthEvent('SIGNED_IN', session)
+  handleAuthEvent('SIGNED_OUT', null)
+  handleAuthEvent('SIGNED_OUT', null)
+  expect(announced).toHaveBeenCalledOnce()
 })
 
 test('a client that cannot reach its server keeps the session', () => {

@@ -1,6 +1,6 @@
 import { offlineCaches } from '#web/offline/cache-strategy.ts'
 import { sitePaths } from '#site/site-paths.ts'
-import { applySessionState } from './apply-session.ts'
+import { applySessionState, leaveSession } from './apply-session.ts'
 import { loadAuthClient } from './auth-client.ts'
 import { forgetGuestImport } from './guest-import.ts'
 import { signInBannerStore } from './sign-in-banner-store.ts'
@@ -16,7 +16,7 @@ export async function signOut(): Promise<void> {
   clearReturnPath()
   clearOrigin()
   signInBannerStore.set(undefined)
-  await client.signOut({ scope: 'local' })
+  await leaveSession(() => client.signOut({ scope: 'local' }))
   // The cache of private data is deleted here and not by code that is loaded on demand, which may not be available
   // offline.
   await Promise.all([globalThis.caches?.delete(offlineCaches.own.name), forgetGuestImport()])
