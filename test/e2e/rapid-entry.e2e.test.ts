@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout } from '#test/support/builder-page.ts'
 import { clickButton, createCollectorBrowser } from '#test/support/my-collections-page.ts'
-import { lineField, linesIn, openRapidEntry, typeLines } from '#test/support/rapid-entry-page.ts'
+import {
+  lineField,
+  linesIn,
+  openRapidEntry,
+  typeLines,
+  waitForFocus,
+} from '#test/support/rapid-entry-page.ts'
 import { sharedApp } from '#test/support/sign-in-app.ts'
 
 const app = sharedApp()
@@ -34,6 +40,7 @@ test('lines are added by keyboard alone, refused with their neighbors, or asked 
   await linesIn(page).getByRole('button', { name: /^102 / }).click()
   await linesIn(page).getByRole('group', { name: 'Which printing?' }).getByRole('button').last().click()
   await page.getByText('6 lines added').waitFor()
+  await waitForFocus(page)
   const cards = await content()
   expect(cards.find(card => card.productId === 'base1-102')).toMatchObject({
     copies: [{ condition: 'near-mint' }],

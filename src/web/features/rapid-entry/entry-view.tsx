@@ -43,7 +43,7 @@ function newestLineText(lines: readonly EntryLine[]): string {
 }
 
 /** The number of added lines, and what can be done with the whole session. */
-function SessionBar({ entry }: { entry: RapidEntry }) {
+function SessionBar({ entry, onClear }: { entry: RapidEntry; onClear: () => void }) {
   const [busy, start] = useBusyAction()
   const saved = entry.lines.filter(({ state }) => state.kind === 'saved').length
   const waiting = entry.lines.filter(isPending).length
@@ -59,7 +59,7 @@ function SessionBar({ entry }: { entry: RapidEntry }) {
         <Button size="small" disabled={saved === 0} busy={busy} onClick={() => void start(entry.takeBackAll)}>
           {messages.takeBackAll}
         </Button>
-        <Button size="small" variant="quiet" disabled={waiting > 0} onClick={entry.clear}>
+        <Button size="small" variant="quiet" disabled={waiting > 0} onClick={onClear}>
           {messages.clear}
         </Button>
       </div>
@@ -104,17 +104,16 @@ export function EntryView({ userId, collectionId }: Props) {
   })
   // Before the next key press: the field that this one replaces is gone.
   useLayoutEffect(() => start(), [])
-  // The pressed button disappears.
-  const thenFocus = (act: (line: EntryLine) => unknown) => (line: EntryLine) => {
-    void act(line)
-    field.current?.focus()
-  }
-  const actions: LineActions = {
-    onAnswer: entry.answer,
-    onPick: (line, card) => {
-      replaceLine(entry, line, card)
+  // The pressed button disappears, and the next line is typed.
+  const thenFocus =
+    <Args extends unknown[]>(act: (...args: Args) => unknown) =>
+    (...args: Args) => {
+      void act(...args)
       field.current?.focus()
-    },
+    }
+  const actions: LineActions = {
+    onAnswer: thenFocus(entry.answer),
+    onPick: thenFocus((line, card) => replaceLine(entry, line, card)),
     onChange: line => void changeLine(line),
     onTakeBack: thenFocus(entry.takeBack),
     onFile: thenFocus(entry.file),
@@ -146,7 +145,7 @@ export function EntryView({ userId, collectionId }: Props) {
       )}
       {entry.lines.length > 0 && (
         <section aria-label={messages.lines} className="grid grid-cols-1 gap-2">
-          <SessionBar entry={entry} />
+          <SessionBar entry={entry} onClear={thenFocus(entry.clear)} />
           <ol className="divide-y divide-line">
             {entry.lines.toReversed().map(line => (
               <EntryLineRow key={line.id} line={line} actions={actions} />
