@@ -35,9 +35,12 @@ async function call(session: Session, path: string, body: object): Promise<{ id:
   return response.json() as Promise<{ id: string }>
 }
 
-/** A comment that another user has reported as spam. */
+/** A comment of an author with a long name that another user has reported as spam. */
 async function postReported(content: string) {
-  const [author, reporter] = [await app.insertSession(), await app.insertSession()]
+  const author = await app.insertSession({
+    email: `author.${crypto.randomUUID().replaceAll('-', '')}@pallet.example`,
+  })
+  const reporter = await app.insertSession()
   const { id } = await call(author, `/card-interactions/comments/${cardId}`, { content })
   await call(reporter, `/card-interactions/comments/${id}/report`, { reason: 'spam', note: 'Third time' })
   return { author, id }

@@ -5,7 +5,7 @@ import { useBusyAction } from './use-busy-action.ts'
 
 type Props = {
   open: boolean
-  texts: { title: string; text: string; confirm: string; cancel: string; close: string }
+  texts: { title: string; text: ReactNode; confirm: string; cancel: string; close: string }
   /** Resolves to whether the dialog closes. */
   action: () => Promise<boolean>
   onClose: () => void

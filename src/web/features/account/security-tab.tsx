@@ -4,6 +4,7 @@ import { accountMessages } from '#web/messages/en/account.ts'
 import { useAcceptsPasswords, useSite } from '#web/app/site-query.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ApiKeysPanel } from './api-keys-panel.tsx'
@@ -39,7 +40,7 @@ function Overview({ account: { username } }: Props) {
   const methods = user?.identities?.map(({ provider }) => names[provider] ?? provider)
   const email = user?.email && (
     <span className="flex flex-wrap items-center gap-2">
-      <span className="break-all">{user.email}</span>
+      <BreakableName>{user.email}</BreakableName>
       <Badge tone={isEmailVerified ? 'success' : 'warning'}>
         {isEmailVerified ? accountMessages.verified : accountMessages.notVerified}
       </Badge>

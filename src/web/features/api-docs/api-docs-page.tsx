@@ -6,6 +6,7 @@ import { messages } from '#web/messages/en.ts'
 import { apiDocsPageMessages as text } from '#web/messages/en/api-docs.ts'
 import { sitePaths } from '#site/site-paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { type ApiDescription, apiDescriptionQuery } from './api-docs-queries.ts'
@@ -63,7 +64,9 @@ function CallPanel({ call }: { call: Call }) {
       <div id={call.operation.operationId} className="grid grid-cols-1 gap-3">
         <h2 className="flex flex-wrap items-center gap-2 text-base font-semibold">
           <Badge>{call.method}</Badge>
-          <code className="font-mono text-sm break-all">{call.path}</code>
+          <code className="font-mono text-sm">
+            <BreakableName>{call.path}</BreakableName>
+          </code>
         </h2>
         <p lang="en">{call.operation.summary}</p>
         <Parameters call={call} />

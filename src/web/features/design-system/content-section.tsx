@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -75,6 +76,7 @@ function Facts() {
             { term: 'HP', value: '120' },
             { term: 'Level', value: null },
             { term: 'Stage', value: 'Stage 2' },
+            { term: 'File', value: <BreakableName>chasekit-20261128-nightly-0058.tar.gz</BreakableName> },
           ]}
         />
       </Panel>

@@ -7,6 +7,7 @@ import { useSendsMails } from '#web/app/site-query.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { readOrigin } from '#web/session/return-path.ts'
 import { useResendVerification } from '#web/session/use-resend-verification.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { AuthPageLayout, BackToHome } from './auth-page-layout.tsx'
@@ -77,7 +78,10 @@ function MailSent({ email }: { email: string }) {
   return (
     <>
       <p>
-        {nextSteps.mailedTo} <strong className="font-semibold wrap-anywhere">{email}</strong>
+        {nextSteps.mailedTo}{' '}
+        <strong className="font-semibold">
+          <BreakableName>{email}</BreakableName>
+        </strong>
       </p>
       <p className="text-ink-2">{nextSteps.how}</p>
     </>
@@ -89,7 +93,10 @@ function NoMail({ email }: { email: string }) {
   return (
     <>
       <p>
-        {nextSteps.account} <strong className="font-semibold wrap-anywhere">{email}</strong>
+        {nextSteps.account}{' '}
+        <strong className="font-semibold">
+          <BreakableName>{email}</BreakableName>
+        </strong>
       </p>
       <LinkButton to={sitePaths.login} variant="primary" size="large">
         {sessionMessages.signIn}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useSendsMails } from '#web/app/site-query.ts'
 import { signInMessages } from '#web/messages/en/sign-in.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { AuthPageLayout, BackToHome, NoScriptNotice } from './auth-page-layout.tsx'
 import { EmailAndCodeForm } from './email-code-form.tsx'
@@ -33,7 +34,9 @@ export function VerifyEmailPage() {
       <NoScriptNotice />
       {email ? (
         <>
-          <p className="font-medium break-all">{email}</p>
+          <p className="font-medium">
+            <BreakableName>{email}</BreakableName>
+          </p>
           <MailCodeForm type="email" email={email} submitLabel={signInMessages.verify} />
         </>
       ) : (

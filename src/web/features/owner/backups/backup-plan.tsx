@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ownerPath } from '#site/owner-pages.ts'
 import { commandLineMessages } from '#web/messages/en/command-lines.ts'
 import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { CommandLines } from '#web/ui/command-lines.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Backups } from './backup-queries.ts'
@@ -36,7 +37,9 @@ export function BackupPlan({ backups }: { backups: Backups }) {
           <Fact name={plan.retention}>{plan.retentionText}</Fact>
           <Fact name={plan.encryption}>{encrypts ? plan.encrypted : plan.notEncrypted}</Fact>
           <Fact name={plan.folder}>
-            <code className="break-all">{folder}</code>
+            <code translate="no">
+              <BreakableName>{folder}</BreakableName>
+            </code>
           </Fact>
         </dl>
       </Panel>

@@ -6,6 +6,7 @@ import { momentText } from '#web/features/owner/date-text.ts'
 import { sizeText } from '#web/features/owner/size-text.ts'
 import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import type { BackupActions } from './use-backup-actions.ts'
@@ -67,7 +68,7 @@ function Buttons({ backup: { name }, actions }: Props) {
         open={asks}
         texts={{
           title: messages.deleteTitle,
-          text: messages.deleteText(name),
+          text: <BreakableName>{messages.deleteText(name)}</BreakableName>,
           confirm: messages.delete,
           cancel: messages.cancel,
           close: messages.close,
@@ -91,7 +92,9 @@ export function BackupRow({ backup, actions }: Props) {
           <Badge tone={tones[state]}>{messages.states[state]}</Badge>
         </p>
         <p className="text-sm text-ink-2">{factsOf(backup)}</p>
-        <p className="text-sm break-all text-ink-3">{backup.name}</p>
+        <p className="text-sm text-ink-3" translate="no">
+          <BreakableName>{backup.name}</BreakableName>
+        </p>
         {backup.problem !== null && <p className="text-sm break-words text-danger">{backup.problem}</p>}
       </div>
       {backup.host === null && <Buttons backup={backup} actions={actions} />}

@@ -7,6 +7,7 @@ import { jobName } from '#web/features/owner/jobs/job-texts.ts'
 import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
 import { ownerModerationMessages } from '#web/messages/en/owner-moderation.ts'
 import { useSession } from '#web/session/use-session.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadMore } from '#web/ui/load-more.tsx'
@@ -73,9 +74,13 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   const target = targetText(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
-      <p className="min-w-0 break-words">
+      <p className="min-w-0">
         <span className="font-medium">{actionText(action)}</span>
-        {target !== undefined && <span className="text-ink-2">{`: ${target}`}</span>}
+        {target !== undefined && (
+          <span className="text-ink-2">
+            <BreakableName>{`: ${target}`}</BreakableName>
+          </span>
+        )}
       </p>
       <p className="text-sm text-ink-3 md:text-right">
         <time dateTime={at}>{momentText(at)}</time>

@@ -10,6 +10,7 @@ import { ownerModerationMessages as messages } from '#web/messages/en/owner-mode
 import { useUserRecord } from '#web/session/use-user-record.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
@@ -41,8 +42,8 @@ function Head({ report }: { report: ReportedComment }) {
     <div className="flex items-start gap-3">
       <Avatar name={authorOf(report)} size={36} />
       <div className="min-w-0 flex-1">
-        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold break-words">
-          <span>{authorOf(report)}</span>
+        <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-base font-semibold">
+          <BreakableName>{authorOf(report)}</BreakableName>
           {comment.state !== 'visible' && <Badge tone="warning">{messages.states[comment.state]}</Badge>}
           {author.hiddenComments > 0 && (
             <Badge tone="danger">{messages.hiddenBefore(author.hiddenComments)}</Badge>

@@ -3,6 +3,7 @@ import { locale } from '#domain/locale.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { sizeText } from '#web/features/owner/size-text.ts'
 import { ownerOverviewMessages as messages } from '#web/messages/en/owner-overview.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -26,8 +27,8 @@ export function SitePanel({ site }: { site: SiteOverview }) {
           {
             term: messages.address,
             value: (
-              <a href={address} className="link break-all">
-                {address}
+              <a href={address} className="link">
+                <BreakableName>{address}</BreakableName>
               </a>
             ),
           },

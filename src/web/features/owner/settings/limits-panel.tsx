@@ -1,5 +1,6 @@
 import type { ApiResponse } from '#web/api/api-client.ts'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -20,7 +21,9 @@ export function LimitsPanel({ limits }: Pick<ApiResponse<'GET /owner/settings'>,
             value: (
               <>
                 <span>{messages.rate(count, periods[seconds] ?? `${seconds} s`)}</span>{' '}
-                <code className="font-mono text-xs text-ink-3">{variable}</code>
+                <code className="inline-block font-mono text-xs text-ink-3" translate="no">
+                  <BreakableName>{variable}</BreakableName>
+                </code>
               </>
             ),
           }))}

@@ -4,6 +4,7 @@ import { apiErrorMessage } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -66,7 +67,9 @@ function ProviderHint({ provider, state }: ApiProviderState) {
   return (
     <p className="text-xs text-ink-3">
       {state === 'off' ? messages.variables : messages.hints[state]}{' '}
-      <code className="font-mono wrap-anywhere">{variables[provider]}</code>
+      <code className="inline-block font-mono" translate="no">
+        <BreakableName>{variables[provider]}</BreakableName>
+      </code>
     </p>
   )
 }

@@ -5,6 +5,7 @@ import { profilePath } from '#site/site-paths.ts'
 import { dayText, momentText } from '#web/features/owner/date-text.ts'
 import { ownerUsersMessages as messages } from '#web/messages/en/owner-users.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton } from '#web/ui/menu-items.tsx'
 import { actsFor, isDangerous, nameOf, type UserAct } from './user-acts.ts'
@@ -21,14 +22,14 @@ export function UserItem({ user, onChoose }: Props) {
           {username === null ? (
             <span className="text-ink-2">{messages.noUsername}</span>
           ) : (
-            <Link to={profilePath(username)} className="min-w-0 font-semibold break-words hover:underline">
-              {username}
+            <Link to={profilePath(username)} className="min-w-0 font-semibold hover:underline">
+              <BreakableName>{username}</BreakableName>
             </Link>
           )}
           <Badges user={user} />
         </p>
-        <p className="text-sm break-words text-ink-2" translate="no">
-          {email ?? messages.noEmail}
+        <p className="text-sm text-ink-2" translate="no">
+          <BreakableName>{email ?? messages.noEmail}</BreakableName>
         </p>
       </div>
       <div className="min-w-0 text-sm text-ink-2">
