@@ -71,6 +71,40 @@ test('what the owner sets is on every page of visitors, stored pages included', 
   expect(await accessibilityProblems(visitor)).toEqual([])
 })
 
+test.each(['en-US', 'ja-JP'])(
+  'a long name of the site and the search have room in the header (%s)',
+  async locale => {
+    const name = 'The Kanto Card Circle'
+    const owner = await app.insertSession({
+      role: 'owner',
+      email: `hana.of.the.cards.${locale}@pallet.example`,
+    })
+    await fetch(app.url('/api/owner/settings'), {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${owner.access_token}` },
+      body: JSON.stringify({ siteName: name }),
+    })
+    await expect.poll(() => htmlAt('/sets')).toContain(name)
+    const page = await newPage({ context: app.asBrowserOf(owner, { locale }) })
+    await page.goto(app.url('/sets'))
+    await waitForHydration(page)
+    const bar = page.getByRole('banner')
+    for (const width of [900, 1024, 1180, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [isCut, searchWidth] = await bar.evaluate((header, text) => {
+        const mark = [...header.querySelectorAll('span')].find(span => span.textContent === text)
+        const field = header.querySelector('input')
+        return [
+          !mark || mark.scrollWidth > mark.clientWidth || mark.scrollHeight > mark.clientHeight,
+          field?.clientWidth ?? 0,
+        ]
+      }, name)
+      expect([width, isCut]).toEqual([width, false])
+      expect(searchWidth, `${width}`).toBeGreaterThan(170)
+    }
+  },
+)
+
 test('a visitor with an invitation registers where others read that they need one', async () => {
   const page = await openAsOwner(ownerPath('settings'))
   expect(await page.getByRole('radio', { name: 'By invitation' }).isChecked()).toBe(true)

@@ -11,14 +11,14 @@ import { WordMark } from './word-mark.tsx'
 
 const { header } = messages
 
-const link = 'btn btn-quiet px-3 aria-[current=page]:text-ink aria-[current=page]:bg-hover'
+const link = 'btn btn-quiet px-3 @max-[70rem]:px-2 aria-[current=page]:text-ink aria-[current=page]:bg-hover'
 
 /**
  * The user's part of the header. Its width depends only on the header's, so that nothing shifts when the name
  * appears. A long name is truncated only if there is no room.
  */
 const personal =
-  'ml-2 flex w-[clamp(9.75rem,100cqi-42rem,18rem)] items-center justify-end gap-0.5 @min-[60rem]:w-[clamp(9.75rem,100cqi-48rem,18rem)]'
+  'ml-2 flex w-[clamp(9.75rem,100cqi-42rem,18rem)] items-center justify-end gap-0.5 @min-[60rem]:w-[clamp(9.75rem,100cqi-48rem,14rem)] @min-[74rem]:w-72'
 
 /**
  * In windows narrower than 20rem, as phones are with large text, the search field has a row of its own, and only this
@@ -36,7 +36,7 @@ export function Header() {
   return (
     <header className="contents">
       <div className={bar}>
-        <div className="wrap @container flex min-h-(--header-height) flex-wrap items-center gap-3 py-2 md:gap-5">
+        <div className="wrap @container flex min-h-(--header-height) flex-wrap items-center gap-3 py-2 @min-[70rem]:gap-5">
           <Link to="/" aria-label={header.logo(siteName)} className="shrink-0 rounded-sm">
             <WordMark />
           </Link>
