@@ -6,6 +6,7 @@ import { ownProfilePath } from '#web/session/profile-path.ts'
 import { signOut } from '#web/session/sign-out.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { useUserRecord } from '#web/session/use-user-record.ts'
+import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { firstOwnerPath } from '#site/owner-pages.ts'
 import { sitePaths } from '#site/site-paths.ts'
@@ -26,7 +27,16 @@ export function SignedInLinks() {
   }
   return (
     <>
-      <p className="truncate px-2.5 py-1.5 text-xs text-ink-3">{user?.email || sessionMessages.noEmail}</p>
+      <div className="max-w-72 px-2.5 py-1.5 text-xs text-ink-3" translate="no">
+        {record?.username && (
+          <p className="text-sm font-medium text-ink">
+            <BreakableName>{record.username}</BreakableName>
+          </p>
+        )}
+        <p>
+          <BreakableName>{user?.email || sessionMessages.noEmail}</BreakableName>
+        </p>
+      </div>
       <ul aria-label={sessionMessages.accountOf(emailLocalPart(user?.email) ?? sessionMessages.noEmail)}>
         <li>
           <Link to={ownProfilePath(user?.email, record?.profileName)} className="menu-item">
