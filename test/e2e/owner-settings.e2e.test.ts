@@ -143,6 +143,26 @@ test('a visitor with an invitation registers where others read that they need on
   expect(await htmlAt('/register')).toContain('Registration is closed')
 })
 
+test('lists without entries say so in the middle of the page', async () => {
+  for (const [path, text] of [
+    [ownerPath('moderation'), 'No open reports'],
+    [`${ownerPath('users')}?q=nobody-has-this-name`, 'No users found'],
+  ] as const) {
+    const page = await openAsOwner(path)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const state = page.locator('.state').filter({ hasText: text })
+    await state.waitFor()
+    const middles = await state.evaluate(element => {
+      const middleOf = (part: Element | null | undefined) => {
+        const { left = 0, right = 0 } = part?.getBoundingClientRect() ?? {}
+        return (left + right) / 2
+      }
+      return [middleOf(element), middleOf(document.querySelector('h1')?.parentElement)]
+    })
+    expect(Math.abs(Number(middles[0]) - Number(middles[1])), path).toBeLessThan(1)
+  }
+})
+
 test('a new owner answers five questions on one page, or skips them', async () => {
   const page = await openAsOwner(firstQuestionsPath)
   await page.getByText('Who may register?').waitFor()

@@ -39,7 +39,7 @@ function Comments({ list, userId }: { list: ReportList; userId: string }) {
         onAction={() => void refetch()}
       />
     )
-  if (!data) return <Skeleton className="h-96" />
+  if (!data) return <Skeleton className="h-96 max-w-3xl" />
   // A decision between two requests moves a comment to another page.
   const reports = [
     ...new Map(data.pages.flatMap(page => page.reports).map(report => [report.comment.id, report])).values(),
@@ -52,7 +52,7 @@ function Comments({ list, userId }: { list: ReportList; userId: string }) {
       </EmptyState>
     )
   return (
-    <>
+    <div className="grid max-w-3xl gap-5">
       <ul tabIndex={-1} aria-label={messages.lists} className="grid gap-4 outline-none">
         {reports.map(report => (
           <li key={report.comment.id}>
@@ -67,7 +67,7 @@ function Comments({ list, userId }: { list: ReportList; userId: string }) {
         busy={isFetchingNextPage}
         onLoadMore={() => void fetchNextPage()}
       />
-    </>
+    </div>
   )
 }
 
@@ -76,11 +76,13 @@ export function ModerationPage() {
   const userId = useSession().user?.id ?? ''
   const [list, setList] = useState<ReportList>('open')
   return (
-    <div className="grid max-w-3xl gap-5">
+    <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl label={messages.lists} options={lists} value={list} onValueChange={setList} />
       </div>
-      <p className="text-sm text-ink-2">{list === 'open' ? messages.openIntro : messages.hiddenIntro}</p>
+      <p className="max-w-prose text-sm text-ink-2">
+        {list === 'open' ? messages.openIntro : messages.hiddenIntro}
+      </p>
       <Comments key={list} list={list} userId={userId} />
     </div>
   )
