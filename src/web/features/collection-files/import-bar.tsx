@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type ImportDraft, importDraftStore } from './import-draft.ts'
 import { importFile } from './import-calls.ts'
 import { importProblem } from './import-problem.ts'
-import { countMatchedCards, countRowOutcomes } from './row-outcomes.ts'
+import { countMatched, countRowOutcomes } from './row-outcomes.ts'
 
 const { bar: texts } = messages
 
@@ -73,7 +73,7 @@ export function ImportBar({ userId, draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
   const { all, choose, unmatched, ignored, unreadable } = countRowOutcomes(preview.rows, draft.choices)
   const notImported = ignored + unreadable
-  const cards = countMatchedCards(preview.rows, draft.choices)
+  const { cards, copies } = countMatched(preview.rows, draft.choices)
   const unresolved = choose + unmatched
   const isNameMissing = draft.collectionId === undefined && draft.name.trim() === ''
   const pendingText = [
@@ -87,7 +87,7 @@ export function ImportBar({ userId, draft, preview, isReading }: Props) {
   const lowered = preview.lowered.length
   const label =
     cards > 0
-      ? texts.import(cards)
+      ? texts.import(cards, copies)
       : lowered > 0
         ? texts.lower(lowered)
         : unresolved > 0

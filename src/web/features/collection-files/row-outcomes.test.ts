@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import {
   canChooseCard,
-  countMatchedCards,
+  countMatched,
   countRowOutcomes,
   outcomeAfterChoice,
   singleCandidatesByLine,
@@ -59,9 +59,12 @@ test('an undecided row with one candidate is a suggestion', () => {
   expect(singleCandidatesByLine([single], new Map([[single.line, 'base1-58']])).size).toBe(0)
 })
 
-test('several rows of one card count as one card', () => {
-  expect(countMatchedCards(rows, noChoices)).toBe(1)
-  expect(countMatchedCards(rows, new Map([[undecided.line, 'jungle-60']]))).toBe(2)
-  expect(countMatchedCards(rows, new Map([[undecided.line, 'base1-58']]))).toBe(1)
-  expect(countMatchedCards(rows, new Map([[found.line, null]]))).toBe(1)
+test('several rows of one card count as one card, with all their copies', () => {
+  const countWith = (...choices: [number, string | null][]) => countMatched(rows, new Map(choices))
+  expect(countWith()).toEqual({ cards: 1, copies: 2 })
+  expect(countWith([undecided.line, 'jungle-60'])).toEqual({ cards: 2, copies: 3 })
+  expect(countWith([undecided.line, 'base1-58'])).toEqual({ cards: 1, copies: 3 })
+  expect(countWith([found.line, null])).toEqual({ cards: 1, copies: 1 })
+  const pair = aRow({ outcome: 'card', cardId: 'base1-4', shown: { ...found.shown, quantity: 2 } })
+  expect(countMatched([found, pair], noChoices)).toEqual({ cards: 2, copies: 3 })
 })

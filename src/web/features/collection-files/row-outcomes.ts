@@ -64,10 +64,13 @@ export function singleCandidatesByLine(
   return proposals
 }
 
-/** The number of different cards among the found rows. */
-export function countMatchedCards(rows: readonly ImportRowOutcome[], choices: RowChoices): number {
-  const ids = rows.flatMap(row =>
-    outcomeAfterChoice(row, choices) === 'found' ? (choices.get(row.line) ?? row.cardId ?? []) : [],
-  )
-  return new Set(ids).size
+/** The numbers of different cards and of copies in the found rows. */
+export function countMatched(
+  rows: readonly ImportRowOutcome[],
+  choices: RowChoices,
+): { cards: number; copies: number } {
+  const found = rows.filter(row => outcomeAfterChoice(row, choices) === 'found')
+  const ids = found.flatMap(row => choices.get(row.line) ?? row.cardId ?? [])
+  const copies = found.reduce((sum, { shown }) => sum + shown.quantity, 0)
+  return { cards: new Set(ids).size, copies }
 }

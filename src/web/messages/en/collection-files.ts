@@ -225,7 +225,8 @@ export const importMessages = {
     label: 'Import',
     lower: (count: number) => `Remove copies of ${cards(count)}`,
     lowers: (count: number) => `Fewer copies of ${cards(count)}`,
-    import: (count: number) => `Import ${cards(count)}`,
+    import: (count: number, copyCount: number) =>
+      count === copyCount ? `Import ${cards(count)}` : `Import ${cards(count)} (${copies(copyCount)})`,
     nothing: 'Nothing to import',
     keepUnmatched: (count: number) => `Keep ${rows(count)} unmatched`,
     unresolved: (choose: number, unmatched: number) =>

@@ -224,7 +224,8 @@ export const importMessages: typeof english = {
     label: '読み込み',
     lower: count => `${kinds(count)}の枚数を減らす`,
     lowers: count => `${kinds(count)}の枚数が減ります`,
-    import: count => `${cards(count)}を読み込む`,
+    import: (count, copyCount) =>
+      count === copyCount ? `${cards(count)}を読み込む` : `${kinds(count)}（${cards(copyCount)}）を読み込む`,
     nothing: '読み込むものがありません',
     keepUnmatched: count => `${rows(count)}を未照合のまま残す`,
     unresolved: (choose, unmatched) =>
