@@ -1,17 +1,20 @@
 import type { ownerJobMessages as english } from '#web/messages/en/owner-jobs.ts'
 import { formatAmount } from './amount.ts'
 
-/** Known errors of jobs by their English sentences. */
+/** Known errors of jobs by their English sentences, and what the owner can do about them. */
 const errors: [RegExp, string][] = [
   [/^The process ended/, '実行中にプロセスが終了しました。'],
   [/^The run was stopped/, '終わる前に停止しました。'],
-  [/ENOSPC|No space left/, 'ディスクの空きが足りません。'],
-  [/EACCES|EROFS|permission denied/i, 'フォルダーに書き込めません。'],
-  [/the server answered (401|403)/, '取得元に拒否されました。'],
-  [/the server answered (429|5\d\d)|asks to wait/, '取得元が混み合っているか、停止しています。'],
+  [/ENOSPC|No space left/, 'ディスクの空きがありません。空きを増やしてください。'],
+  [/EACCES|EROFS|permission denied/i, 'サイトにフォルダーへの書き込み権限がありません。'],
+  [/the server answered (401|403)/, '取得元がこのサイトからのアクセスを拒否しています。'],
+  [
+    /the server answered (429|5\d\d)|asks to wait/,
+    '取得元が混み合っているか、停止しています。サイトが自動でやり直します。',
+  ],
   [
     /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR|fetch failed|timed out|no answer in time/,
-    '接続できませんでした。',
+    'サイトから接続できません。自動でやり直しますが、続く場合はネットワークを確認してください。',
   ],
   [/^https?:/, '取得元から正しい応答がありませんでした。'],
 ]

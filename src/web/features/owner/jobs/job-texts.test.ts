@@ -22,13 +22,17 @@ test('counts of a run have names and separators, bytes are a size, and zeros are
 test.each([
   [
     'https://cards.example/v2: the name of the server was not found (ENOTFOUND), 6 times',
-    'cannot connect',
-    '接続',
+    'check its network',
+    'ネットワークを確認してください',
   ],
-  ['https://cards.example/v2: no answer in time, 6 times', 'cannot connect', '接続'],
+  ['https://cards.example/v2: no answer in time, 6 times', 'tries again by itself', '自動でやり直します'],
   ['https://cards.example/v2: the server answered 403', 'refuses', '拒否'],
-  ['https://cards.example/v2: the server answered 503, 6 times', 'busy or down', '混み合って'],
-  ['ENOSPC: no space left on device, write', 'disk is full', 'ディスク'],
+  [
+    'https://cards.example/v2: the server answered 503, 6 times',
+    'tries again by itself',
+    '自動でやり直します',
+  ],
+  ['ENOSPC: no space left on device, write', 'make room on it', '空きを増やしてください'],
 ])('the error "%s" is explained to the owner', (error, inEnglish, inJapanese) => {
   expect(english.explainError(error)).toContain(inEnglish)
   expect(japanese.explainError(error)).toContain(inJapanese)
