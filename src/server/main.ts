@@ -87,7 +87,7 @@ async function start(
   )
   const heldTarget = heldTargetOf(config, { pool: jobPool, clock: systemClock, folder: shippedFolder })
   const app = createApp({ ...deps, responses, bulk, jobs, heldTarget })
-  const server = open(
+  open(
     await (dev
       ? dev.serve(app, host, port)
       : serveHttp({ fetch: app.fetch, respond: responses.respond, host, port })),
@@ -100,7 +100,7 @@ async function start(
   open(startHeartbeat({ pool: jobPool, log }))
   open(startSharedPricesJob({ pool: jobPool, log, shippedFolder }))
   open(limitHeap())
-  process.stdout.write(`ChaseKit is ready: ${server.origin} (${catalogue.current().cardCount} cards)\n`)
+  process.stdout.write(`ChaseKit is ready: ${origin} (${catalogue.current().cardCount} cards)\n`)
 }
 
 const operatorErrors = [ConfigError, EmbeddedDatabaseError, MigrationError, BackupError, ListenError]

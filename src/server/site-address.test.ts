@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { startServer } from '#test/support/start-server.ts'
+import { createTestDatabase } from '#test/support/test-database.ts'
 import { chooseSiteAddress } from './site-address.ts'
 
 test.each([
@@ -8,6 +10,17 @@ test.each([
   ['::', 'http://localhost:3000'],
 ])('without PUBLIC_URL a site on %s has the origin %s', async (host, origin) => {
   expect(await chooseSiteAddress({ host, port: 3000, publicUrl: null })).toEqual({ host, port: 3000, origin })
+})
+
+test('the start prints PUBLIC_URL as the address of the site', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const env = { PUBLIC_URL: 'https://cards.example' }
+  const server = await startServer({ databaseUrl: database.url, env })
+  onTestFinished(async () => void (await server.stop()))
+  await expect
+    .poll(server.output, { timeout: 10_000 })
+    .toContain('ChaseKit is ready: https://cards.example (')
 })
 
 test("PUBLIC_URL is the site's origin", async () => {
