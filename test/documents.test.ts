@@ -65,6 +65,27 @@ function problemsOf(path: string, text: string): string[] {
   ]
 }
 
+/** Names in quotes that no text of pages is. They begin with a capital letter, as buttons do. */
+function unknownNamesOf(text: string, texts: string): string[] {
+  const names = withoutCode(text)
+    .replace(/\s+/g, ' ')
+    .matchAll(/(?<![\w"])"([A-Z][^"]*)"/g)
+  return [...names].map(([, name = '']) => name).filter(name => !texts.includes(`'${name}'`))
+}
+
+test('the check of names finds a button that no page has', () => {
+  const text = 'Press "Back Up Now" or "Back\nUp Later", not `x="Never"`.'
+  expect(unknownNamesOf(text, "create: 'Back Up Now',")).toEqual(['Back Up Later'])
+})
+
+test.each(documents.filter(path => /^(?:docs|deploy)\/[^/]*$|^README/.test(path)))(
+  '%s calls buttons and options as the pages do',
+  path => {
+    const texts = listFiles('src/web/messages/en/*.ts').map(read).join('\n')
+    expect(unknownNamesOf(read(path), texts)).toEqual([])
+  },
+)
+
 test('the link check detects missing files and headings', () => {
   const text =
     '# Title\n\n[a](#title) [b](#none) [c](nowhere.md) [d](README.md#none) [e](https://x.example) `[f](no.md)`'
