@@ -8,9 +8,9 @@ import { VerificationBanner } from './verification-banner.tsx'
 beforeEach(() => setTestSession(storedSession({ user: { email_confirmed_at: null } })))
 afterEach(() => void vi.useRealTimers())
 
-async function open(answering: Parameters<typeof mockSignInService>[0]) {
+async function open(answering: Parameters<typeof mockSignInService>[0], record: unknown = 404) {
   const requests = await mockSignInService(answering)
-  const page = await renderPage(() => 404, { at: '/sets', Page: VerificationBanner })
+  const page = await renderPage(() => record, { at: '/sets', Page: VerificationBanner })
   return { ...page, requests }
 }
 
@@ -52,4 +52,12 @@ test('on a site without a mail server, the warning names the owner, who finds th
   expect(page.text()).not.toContain('notifications by email')
   expect(page.text()).toContain('This site sends no email: ask its owner')
   expect(page.link('Enter code').getAttribute('href')).toBe('/verify-email')
+})
+
+test('on a site without a mail server, the warning says to its owner how to confirm the address', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const record = { userId: 'u1', user: { username: 'oak' }, profileName: 'oak', role: 'owner' }
+  const page = await open(() => 500, record)
+  expect(page.text()).toContain('This site sends no email: confirm your address on the page Users')
+  expect(page.text()).not.toContain('ask its owner')
 })

@@ -5,6 +5,9 @@ import { sessionMessages } from '#web/messages/en/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSession } from './use-session.ts'
+import { useUserRecord } from './use-user-record.ts'
+
+const { verifyWhy, noMail, noMailOwner } = sessionMessages
 
 /**
  * Asks a user to verify their email address; nothing is blocked until then. Without a mail server, the mail is a file that
@@ -12,6 +15,7 @@ import { useSession } from './use-session.ts'
  */
 export function VerificationBanner() {
   const { user } = useSession()
+  const isOwner = useUserRecord()?.role === 'owner'
   const sendsMails = useSendsMails()
   const { state, problem, send } = useResendVerification(user?.email ?? '')
   return (
@@ -37,7 +41,7 @@ export function VerificationBanner() {
           </Button>
         )}
         <p className="order-last basis-full pb-1.5 text-xs">
-          {sendsMails ? sessionMessages.verifyWhy : sessionMessages.noMail}
+          {sendsMails ? verifyWhy : isOwner ? noMailOwner : noMail}
         </p>
       </div>
     </section>

@@ -65,7 +65,7 @@ export const notificationMessages = {
     digestHint:
       'At most one email a day, and none when there is nothing new. It goes to your verified address.',
     digestFileHint:
-      'At most one email a day. This site has no mail server: the owner finds it as a file on the server.',
+      'This site sends no email: yours, at most one a day, is in a file on the server, which its owner can read.',
     noMail: 'This site does not send notification emails.',
     channels: 'Send alerts to a webhook, Discord or ntfy',
     saved: 'Saved',

@@ -39,7 +39,7 @@ export const ownerSettingsMessages = {
     link: 'Invitation link',
     shownOnce: 'The link is shown only now. Copy it and hand it out.',
     noMail:
-      'This site has no mail server, so people get no mail to confirm their address. After they have registered, choose “Confirm address” in their menu on this page.',
+      'This site sends no email: it cannot ask people to confirm their address. After they have registered, choose “Confirm address” in their menu on this page.',
     copy: 'Copy Link',
     done: 'Done',
     close: 'Close',

@@ -14,7 +14,11 @@ export const sessionMessages = {
   verifyToUnlock: 'Verify your email to unlock all features',
   verifyWhy: 'Only a verified address gets notifications by email. Everything else already works.',
   /** In place of `verifyWhy` on a site without a mail server. */
-  noMail: 'This site sends no email: ask its owner for the code, or to confirm your address.',
+  noMail:
+    'This site sends no email: ask its owner to confirm your address, or for the code from the file on the server.',
+  /** For the owner of such a site. */
+  noMailOwner:
+    'This site sends no email: confirm your address on the page Users, or enter the code from the file on the server.',
   resend: 'Resend',
   enterCode: 'Enter code',
   sent: 'Email sent!',

@@ -80,9 +80,10 @@ export const signInMessages = {
     verified: 'Already verified?',
     /** On a site without a mail server. */
     account: 'Your email address:',
-    signInNow: 'This site has no mail server: its owner finds the email on the server. You can sign in now.',
+    signInNow:
+      'This site sends no email: yours is in a file on the server, which its owner can read. You can sign in now.',
     refused: 'If your password is refused, ask the owner of the site to confirm your address.',
-    codeFromOwner: 'You can also enter the 6-digit code of the email, which the owner finds on the server.',
+    codeFromOwner: 'You can also enter the 6-digit code from that file. Ask the owner of the site for it.',
   },
   /** What a new user can do first; `title` is that of the page from which they came. */
   firstSteps: {

@@ -140,7 +140,7 @@ test.each([
     await page.choose('New Invitation')
     await page.choose('Create Link')
     expect(page.field('Invitation link').value).toContain('invite=a')
-    expect(page.text().includes('has no mail server')).toBe(expected)
+    expect(page.text().includes('sends no email')).toBe(expected)
   },
 )
 
