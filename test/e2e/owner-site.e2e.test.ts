@@ -111,6 +111,7 @@ test('an owner reads and downloads how complete the cards are, also on a phone',
   await page.getByText('All Cards').waitFor()
   await page.getByText('Japanese', { exact: true }).click()
   await page.getByText('Japanese Cards').waitFor()
+  await page.locator('summary [lang=ja]').filter({ hasText: /^\S/ }).first().waitFor()
   await page.locator('summary').first().click()
   expect([await scrollsSideways(page), await accessibilityProblems(page)]).toEqual([false, []])
   const download = page.waitForEvent('download')

@@ -28,7 +28,8 @@ export const ownerDataMessages = {
   },
   partOf: (count: number, total: number) => `${count.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   sets: (count: number) => formatCount(count, 'set', 'sets'),
-  series: (name: string, language: string) => `${name} (${language})`,
+  /** After the name of a series. */
+  ofLanguage: (language: string) => ` (${language})`,
   noSets: 'There are no cards yet.',
   prices: 'Price Imports',
   pricesIntro:

@@ -1,7 +1,10 @@
 export const ownerHistoryMessages = {
   list: 'History',
   intro: 'What owners and moderators did within the last 400 days. Entries cannot be changed.',
+  /** After the name of an action. */
+  target: (target: string) => `: ${target}`,
   by: (actor: string) => `By ${actor}`,
+  detail: (name: string, text: string) => `${name}: ${text}`,
   commandLine: 'the command line',
   empty: 'Nothing happened yet',
   emptyText: 'What owners and moderators do is listed here.',

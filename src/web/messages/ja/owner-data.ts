@@ -29,7 +29,7 @@ export const ownerDataMessages: typeof english = {
   },
   partOf: (count, total) => `${count.toLocaleString('ja')} / ${total.toLocaleString('ja')}`,
   sets: count => formatAmount(count, 'セット'),
-  series: (name, language) => `${name}（${language}）`,
+  ofLanguage: language => `（${language}）`,
   noSets: 'カードはまだありません。',
   prices: '価格の取得',
   pricesIntro:

@@ -3,7 +3,9 @@ import type { ownerHistoryMessages as english } from '#web/messages/en/owner-his
 export const ownerHistoryMessages: typeof english = {
   list: '履歴',
   intro: '管理者とモデレーターが過去400日間に行った操作です。履歴は変更できません。',
+  target: target => `：${target}`,
   by: actor => `実行者：${actor}`,
+  detail: (name, text) => `${name}：${text}`,
   commandLine: 'コマンドライン',
   empty: 'まだ操作はありません',
   emptyText: '管理者とモデレーターの操作がここに表示されます。',

@@ -47,7 +47,10 @@ function Series({ group }: { group: SeriesCoverage }) {
     <>
       <span className="flex items-center gap-1.5 font-medium">
         <ChevronRight aria-hidden className="icon flex-none text-ink-3 group-open:rotate-90" />
-        <span>{messages.series(series, messages.languages[language])}</span>
+        <span>
+          <span lang={language}>{series}</span>
+          <span>{messages.ofLanguage(messages.languages[language])}</span>
+        </span>
       </span>
       <span className="block pl-6 text-xs text-ink-3">{messages.sets(sets.length)}</span>
     </>

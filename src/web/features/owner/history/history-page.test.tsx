@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { ownerHistoryMessages as japanese } from '#web/messages/ja/owner-history.ts'
 import { HistoryPage } from './history-page.tsx'
 
 beforeEach(() => setTestSession(storedSession()))
@@ -50,4 +51,9 @@ test('a job has its name, an id as target is omitted, and a setting that stays i
   expect(text).not.toContain(id)
   const details = { nightlyBackup: { from: true, to: true }, priceSync: { from: true, to: false } }
   expect(await textOf({ action: 'settings.change', details })).toMatch(/By oak · prices every day: on → off$/)
+})
+
+test('in Japanese, names and values of an entry are separated by a Japanese colon', () => {
+  const { target, by, detail } = japanese
+  expect([target('misty'), by('oak'), detail('人数', '3')]).toEqual(['：misty', '実行者：oak', '人数：3'])
 })

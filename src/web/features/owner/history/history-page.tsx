@@ -78,7 +78,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <span className="font-medium">{actionText(action)}</span>
         {target !== undefined && (
           <span className="text-ink-2">
-            <BreakableName>{`: ${target}`}</BreakableName>
+            <BreakableName>{messages.target(target)}</BreakableName>
           </span>
         )}
       </p>
@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       <p className="min-w-0 break-words text-sm text-ink-2 md:col-span-2">
         <span>{messages.by(actorText(actor))}</span>
         {detailTexts(details).map(([name, text]) => (
-          <span key={name}>{` · ${name}: ${text}`}</span>
+          <span key={name}>{` · ${messages.detail(name, text)}`}</span>
         ))}
       </p>
     </li>

@@ -17,7 +17,7 @@ export function OverviewPage() {
         <>
           <AttentionPanel items={site.attention} />
           <CountsPanel counts={site.counts} />
-          <div className="grid items-start gap-6 xl:grid-cols-2">
+          <div className="grid gap-6 xl:grid-cols-2">
             <SitePanel site={site} />
             <MailPanel mail={site.mail} onSent={() => void query.refetch()} />
           </div>
