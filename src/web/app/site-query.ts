@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { messages } from '#web/messages/en.ts'
 import { useApp } from './app-provider.tsx'
 import type { PageMeta } from './page-meta.ts'
+import { createStore } from './store.ts'
 
 type Site = ApiResponse<'GET /site'>
 
@@ -16,6 +18,9 @@ export function siteQuery(api: ApiClient) {
 /** Outlives the query, which ends with the session of a user and after ten minutes. */
 const sites = new WeakMap<QueryClient, Site>()
 
+/** Notifies the components that read a site of its changes. */
+const changes = createStore(0)
+
 function readSite(queryClient: QueryClient): Site | undefined {
   const site = sites.get(queryClient) ?? queryClient.getQueryData<Site>(siteKey)
   if (site) sites.set(queryClient, site)
@@ -23,10 +28,28 @@ function readSite(queryClient: QueryClient): Site | undefined {
 }
 
 /**
- * The facts that the page was rendered with. They stay until the next document, so that nothing moves and no request
- * is sent. Undefined if the server could not read them.
+ * Shows what the owner has just changed in the owner's own page: name, notice, contact. Others see it in their next
+ * document. Without effect if the server could not read the facts.
  */
-export const useSite = (): Site | undefined => readSite(useApp().queryClient)
+export function changeSite(queryClient: QueryClient, facts: Partial<Site>): void {
+  const site = readSite(queryClient)
+  if (!site) return
+  const changed = { ...site, ...facts }
+  sites.set(queryClient, changed)
+  changes.set(changes.get() + 1)
+  // The title of the document follows the queries.
+  queryClient.setQueryData<Site>(siteKey, changed)
+}
+
+/**
+ * The facts that the page was rendered with. They stay until the next document, so that nothing moves and no request
+ * is sent; only the owner's changes are shown at once. Undefined if the server could not read them.
+ */
+export function useSite(): Site | undefined {
+  const { queryClient } = useApp()
+  const read = () => readSite(queryClient)
+  return useSyncExternalStore(changes.subscribe, read, read)
+}
 
 /** The name of the site, as its owner has set it. */
 export function useSiteName(): string {

@@ -3,6 +3,7 @@ import type { ApiSetting } from '#contract/owner-settings-endpoints.ts'
 import type { SiteSettingKey, SiteSettings } from '#contract/site-settings.ts'
 import type { ApiCall, ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
+import { changeSite } from '#web/app/site-query.ts'
 
 type Response = ApiResponse<'GET /owner/settings'>
 
@@ -10,10 +11,10 @@ type Response = ApiResponse<'GET /owner/settings'>
 export type Setting<Key extends SiteSettingKey> = Omit<ApiSetting, 'value'> & { value: SiteSettings[Key] }
 export type SettingsByKey = { [Key in SiteSettingKey]: Setting<Key> }
 
-function present({ settings, ...rest }: Response) {
-  const byKey = Object.fromEntries(settings.map(setting => [setting.key, setting]))
-  return { ...rest, settings: byKey as unknown as SettingsByKey }
-}
+const byKey = (settings: readonly ApiSetting[]) =>
+  Object.fromEntries(settings.map(setting => [setting.key, setting])) as unknown as SettingsByKey
+
+const present = ({ settings, ...rest }: Response) => ({ ...rest, settings: byKey(settings) })
 
 /** The settings of the site, its limits and ways to sign in. */
 export function settingsQuery(api: ApiClient, userId: string) {
@@ -27,12 +28,19 @@ export function settingsQuery(api: ApiClient, userId: string) {
 
 export type SettingChanges = NonNullable<ApiCall<'PATCH /owner/settings'>['body']>
 
-/** Returns a function that changes settings. It throws the API's error. */
+/** Returns a function that changes settings, which the open page shows at once. It throws the API's error. */
 export function useChangeSettings(userId: string) {
   const { api, queryClient } = useApp()
   return async (changes: SettingChanges): Promise<void> => {
     const response = await api('PATCH /owner/settings', { body: changes })
     queryClient.setQueryData(settingsQuery(api, userId).queryKey, read => read && { ...read, ...response })
+    const { siteName, registration, contact, notice } = byKey(response.settings)
+    changeSite(queryClient, {
+      name: siteName.value,
+      registration: registration.value,
+      contact: contact.value,
+      notice: notice.value,
+    })
   }
 }
 

@@ -1,6 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import type { ComponentType } from 'react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { setTestSite } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { siteNameIn } from '#web/app/site-query.ts'
+import { SiteContact } from '#web/shell/site-contact.tsx'
+import { SiteNotice } from '#web/shell/site-notice.tsx'
+import { WordMark } from '#web/shell/word-mark.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const name = 'Name of the site'
@@ -25,13 +31,13 @@ const settings = () =>
   Object.entries(values).map(([key, value]) => ({ key, value, source: 'site', variable: null }))
 
 /** The page over a server that stores what is sent. */
-const open = (query = '') =>
+const open = (query = '', Page: ComponentType = SettingsPage) =>
   renderPage(
     ({ method, body }) => {
       if (method === 'PATCH') values = { ...values, ...(body as object) }
       return { settings: settings(), limits: [], providers: [] }
     },
-    { at: `/owner/settings${query}`, route: '/owner/settings', Page: SettingsPage },
+    { at: `/owner/settings${query}`, route: '/owner/settings', Page },
   )
 
 test('typed texts of settings are there again on the next visit, until they are discarded', async () => {
@@ -70,4 +76,28 @@ test('the first questions have the texts that were typed before', async () => {
   await again.choose('Save and Continue')
   expect(values['siteName']).toBe('Pallet Cards')
   expect(Object.keys(localStorage).filter(key => key.includes('site-settings'))).toEqual([])
+})
+
+test('the open page shows a new name, notice and contact as soon as they are saved', async () => {
+  onTestFinished(setTestSite({ contact: 'oak@pallet.example' }))
+  const Framed = () => (
+    <>
+      <div data-frame>
+        <WordMark />
+        <SiteNotice />
+        <SiteContact />
+      </div>
+      <SettingsPage />
+    </>
+  )
+  values['contact'] = 'oak@pallet.example'
+  const page = await open('', Framed)
+  const frame = () => page.find('[data-frame]').textContent
+  page.fill(name, 'Pallet Cards')
+  page.fill(notice, 'Down on Monday')
+  expect(frame()).toBe('ChaseKitContact: oak@pallet.example')
+  page.fill('Contact', '')
+  await page.choose('Save')
+  expect(frame()).toBe('Pallet CardsDown on Monday')
+  expect(siteNameIn(page.app.queryClient)).toBe('Pallet Cards')
 })
