@@ -27,8 +27,8 @@ export async function checkRecovery(site: Site, report: (line: string) => void):
   const { container: first, seconds } = await Container.start(site, environment)
   report(`First start: ready after ${seconds.toFixed(1)} s`)
   requireThat(
-    first.output.includes('ChaseKit is ready: http://localhost:3000 '),
-    'The start prints an address that no browser opens',
+    first.output.includes(`ChaseKit is ready: ${origin} `),
+    'The start does not print the address of the site',
   )
   const { output: usage } = first.execute(['node', 'scripts/owner.ts'])
   requireThat(usage.includes('node scripts/owner.ts link'), `A command names another form: ${usage}`)

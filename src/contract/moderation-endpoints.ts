@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanCommentText } from '#domain/comment-text.ts'
 import { maxReportNoteLength } from '#domain/text-limits.ts'
 import { reportReasons } from './comment-endpoints.ts'
+import { CommentedSubject } from './comment-facts.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
@@ -47,9 +48,7 @@ export const ReportedComment = z
     }),
     reportCount: z.int().describe('Number of reports, of which `reports` has the latest 50'),
     reports: z.array(z.object({ reason: z.string(), note: z.string(), reporter: username, at: time })),
-    subject: z
-      .object({ kind: z.enum(['card', 'collection']), id: z.string(), name: z.string().nullable() })
-      .nullable(),
+    subject: CommentedSubject,
     earlier: z.array(Decision).describe('Decisions about comments of the author, newest first, up to 10'),
   })
   .meta({ id: 'ReportedComment' })

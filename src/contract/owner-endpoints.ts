@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CommentFacts } from './comment-facts.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination } from './pagination.ts'
 
@@ -12,6 +13,9 @@ const HistoryEntry = z
     action: z.string().describe('Object and verb: user.disable'),
     target: z.string().nullable(),
     details: z.record(z.string(), z.unknown()),
+    comment: CommentFacts.nullable().describe(
+      'The comment whose id is `target`, as it is now; null for other acts and if it no longer exists',
+    ),
   })
   .meta({ id: 'HistoryEntry' })
 export type HistoryEntry = z.output<typeof HistoryEntry>

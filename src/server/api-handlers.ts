@@ -9,6 +9,7 @@ import { backupHandlers } from './backups/backup-handlers.ts'
 import { binderHandlers } from './binders/binder-handlers.ts'
 import { bulkHandlers } from './bulk/bulk-routes.ts'
 import { heldHandlers } from './catalogue-sync/held-handlers.ts'
+import { cardNamesIn } from './catalogue/card-lookup.ts'
 import { catalogueHandlers } from './catalogue/catalogue-handlers.ts'
 import { channelHandlers } from './channels/channel-handlers.ts'
 import { collectionFileHandlers } from './collection-files/collection-file-handlers.ts'
@@ -17,6 +18,7 @@ import { copyHandlers } from './copies/copy-handlers.ts'
 import { holdingDeps } from './collections/holdings.ts'
 import { createCardSearch, createOwnCardSearch } from './copies/search-cards.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
+import { listCommentFacts } from './discussions/comment-facts.ts'
 import { reportHandlers } from './discussions/report-handlers.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { notificationHandlers } from './notifications/notification-handlers.ts'
@@ -69,7 +71,10 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...collectionFileHandlers(context),
     ...notificationHandlers(context),
     ...siteHandlers(context),
-    ...ownerHandlers(context),
+    ...ownerHandlers({
+      ...context,
+      listCommentFacts: ids => listCommentFacts(context.pool, ids, cardNamesIn(context.catalogue)),
+    }),
     ...settingsHandlers(context),
     ...invitationHandlers(context),
     ...reportHandlers(context),

@@ -3,6 +3,8 @@ import type { ReportedComment } from '#contract/moderation-endpoints.ts'
 import type { SubjectKind } from '#domain/subject.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
+import type { CardName } from '#server/catalogue/card-lookup.ts'
+import { presentSubject } from './comment-facts.ts'
 import type { CommentState } from './moderation.ts'
 
 const maxReports = 50
@@ -120,14 +122,6 @@ async function countQueue(db: Queryable, state: ReportedPage['state']): Promise<
   return row?.total ?? 0
 }
 
-type NameOfCard = (id: string) => string | undefined
-
-function presentSubject(row: ReportedRow, cardName: NameOfCard): ReportedComment['subject'] {
-  const { subjectKind: kind, subjectId: id, collectionName } = row
-  if (kind === null || id === null) return null
-  return { kind, id, name: (kind === 'card' ? cardName(id) : collectionName) ?? null }
-}
-
 function presentComment(row: ReportedRow): ReportedComment['comment'] {
   const { id, content, state, createdAt, isEdited, parentAuthor, parentContent } = row
   const parent = parentContent === null ? null : { author: parentAuthor, content: parentContent }
@@ -138,7 +132,7 @@ function presentComment(row: ReportedRow): ReportedComment['comment'] {
 export async function listReported(
   db: Queryable,
   page: ReportedPage,
-  cardName: NameOfCard,
+  cardName: CardName,
 ): Promise<{ reports: ReportedComment[]; total: number }> {
   const rows = await listRows(db, page)
   const ids = rows.map(({ id }) => id)

@@ -169,13 +169,24 @@ test('hidden comments are listed with earlier decisions about their author', asy
   expect(hidden).toMatchObject({ comment: { state: 'hidden', content: 'Buy cheap cards' }, reportCount: 1 })
 })
 
-test('a decision is in the history of its moderator', async () => {
+test('a decision is in the history of its moderator, with the comment until its author deletes it', async () => {
   const id = await postReported()
   await hide(jenny, id, 'See rule 1')
-  const { body } = await api.call('GET', '/api/owner/history?pageSize=1', { token: jenny.token })
-  expect(body['entries']).toMatchObject([
-    { actor: 'jenny', action: 'comment.hide', target: id, details: { reason: 'abuse', note: 'See rule 1' } },
-  ])
+  const newestEntry = async () => {
+    const { body } = await api.call('GET', '/api/owner/history?pageSize=1', { token: jenny.token })
+    return (body['entries'] as object[])[0]
+  }
+  const details = { reason: 'abuse', note: 'See rule 1' }
+  const subject = { kind: 'card', id: card, name: 'Charizard' }
+  expect(await newestEntry()).toMatchObject({
+    actor: 'jenny',
+    action: 'comment.hide',
+    target: id,
+    details,
+    comment: { author: ash.username, text: 'Buy cheap cards', subject },
+  })
+  await api.call('DELETE', `/api/card-interactions/comments/${id}`, { token: ash.token })
+  expect(await newestEntry()).toMatchObject({ target: id, comment: null })
 })
 
 test('what cannot be decided is refused with the reason', async () => {

@@ -38,9 +38,17 @@ test('an owner sees all acts, the newest first, and a moderator only the own one
   const id = expect.any(String)
   const at = expect.stringMatching(/^\d{4}-.*Z$/)
   expect(entries).toEqual([
-    { id, at, actor: 'command line', action: 'owner.add', target: 'oak', details: {} },
-    { id, at, actor: 'jenny', action: 'comment.hide', target: null, details: { reason: 'spam' } },
-    { id, at, actor: 'oak', action: 'user.disable', target: 'giovanni', details: {} },
+    { id, at, actor: 'command line', action: 'owner.add', target: 'oak', details: {}, comment: null },
+    {
+      id,
+      at,
+      actor: 'jenny',
+      action: 'comment.hide',
+      target: null,
+      details: { reason: 'spam' },
+      comment: null,
+    },
+    { id, at, actor: 'oak', action: 'user.disable', target: 'giovanni', details: {}, comment: null },
   ])
   expect(pagination).toMatchObject({ page: 1, pageSize: 50, total: 3, hasNext: false })
   expect((await historyOf(moderator)).entries).toMatchObject([{ action: 'comment.hide' }])

@@ -53,6 +53,9 @@ export async function finishAct(db: Queryable, id: string, result: ActResult): P
   )
 }
 
+/** An act as stored, without the comment that its target may name. */
+export type StoredAct = Omit<HistoryEntry, 'comment'>
+
 type HistoryPage = { page: number; pageSize: number }
 
 /** Lists acts, the newest first: all, or those of one actor. */
@@ -60,13 +63,13 @@ export async function listHistory(
   db: Queryable,
   actorId: string | null,
   { page, pageSize }: HistoryPage,
-): Promise<{ entries: HistoryEntry[]; total: number }> {
+): Promise<{ entries: StoredAct[]; total: number }> {
   const wanted = actorId === null ? sql`true` : sql`h.actor_id = ${actorId}`
   const acts = sql`owner_history h where h.result_of is null and ${wanted}`
   const [counted] = await runQuery(db, sql<{ total: number }>`select count(*)::int as total from ${acts}`)
   const rows = await runQuery(
     db,
-    sql<Omit<HistoryEntry, 'at'> & { at: Date }>`
+    sql<Omit<StoredAct, 'at'> & { at: Date }>`
       select h.id, h.acted_at as at, h.actor, h.action, h.target, h.details || coalesce(
         (select r.details from owner_history r where r.result_of = h.id), '{}') as details
       from ${acts} order by h.acted_at desc, h.id desc

@@ -1,24 +1,40 @@
 import { createPagination } from '#contract/pagination.ts'
-import type { ownerEndpoints } from '#contract/owner-endpoints.ts'
+import type { CommentFacts } from '#contract/comment-facts.ts'
+import type { HistoryEntry, ownerEndpoints } from '#contract/owner-endpoints.ts'
 import type { Handlers } from '#platform/http/bind-endpoint.ts'
 import { addressRateLimitKey } from '#platform/http/client-address.ts'
 import { requireWithinLimit } from '#platform/http/rate-limit.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { ensureUser } from '#server/users/ensure-user.ts'
 import { claimSite } from './claims.ts'
-import { listHistory } from './history.ts'
+import { listHistory, type StoredAct } from './history.ts'
 
 type Calls = Pick<typeof ownerEndpoints, 'claimSite' | 'listHistory'>
 
 /** Attempts to become the owner, per user and per client address. */
 const claimLimit = { count: 10, seconds: 60 }
 
+/** Finds comments by their ids. */
+type ListCommentFacts = (ids: readonly string[]) => Promise<ReadonlyMap<string, CommentFacts>>
+
 type OwnerContext = AppContext & {
+  listCommentFacts: ListCommentFacts
   signIn: { accounts: { care: Pick<Parameters<typeof claimSite>[0], 'admitClaim'> } }
 }
 
+const commentOf = ({ action, target }: StoredAct) => (action.startsWith('comment.') ? target : null)
+
+async function withComments(
+  entries: readonly StoredAct[],
+  listCommentFacts: ListCommentFacts,
+): Promise<HistoryEntry[]> {
+  const ids = entries.map(commentOf).filter(id => id !== null)
+  const comments = await listCommentFacts(ids)
+  return entries.map(entry => ({ ...entry, comment: comments.get(commentOf(entry) ?? '') ?? null }))
+}
+
 /** The endpoints for becoming the owner and for the history. */
-export function ownerHandlers({ pool, limiter, signIn }: OwnerContext): Handlers<Calls> {
+export function ownerHandlers({ pool, limiter, signIn, listCommentFacts }: OwnerContext): Handlers<Calls> {
   return {
     claimSite: async ({ body, viewer, client }) => {
       const attempts = { limiter, name: 'owner-claim', limit: claimLimit }
@@ -30,8 +46,10 @@ export function ownerHandlers({ pool, limiter, signIn }: OwnerContext): Handlers
       return { role: 'owner' }
     },
     listHistory: async ({ query, viewer: { userId }, role }) => {
-      const { entries, total } = await listHistory(pool, role === 'owner' ? null : userId, query)
-      return { entries, pagination: createPagination(total, query.page, query.pageSize) }
+      const actorId = role === 'owner' ? null : userId
+      const { entries, total } = await listHistory(pool, actorId, query)
+      const pagination = createPagination(total, query.page, query.pageSize)
+      return { entries: await withComments(entries, listCommentFacts), pagination }
     },
   }
 }

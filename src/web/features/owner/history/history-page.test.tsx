@@ -15,7 +15,14 @@ const pagination = {
   hasPrev: false,
   hasMore: false,
 }
-const entry = { id: 'e1', at: '2026-11-28T10:00:00.000Z', actor: 'oak', target: null, details: {} }
+const entry = {
+  id: 'e1',
+  at: '2026-11-28T10:00:00.000Z',
+  actor: 'oak',
+  target: null,
+  details: {},
+  comment: null,
+}
 
 async function textOf(facts: object): Promise<string> {
   const entries = [{ ...entry, ...facts }]
@@ -33,10 +40,16 @@ test('an entry says in words who did what with whom, without ids', async () => {
 })
 
 test('changed settings show both values, and an unknown action its name', async () => {
-  const details = { nightlyBackup: { from: true, to: false }, siteName: { from: null, to: 'Pallet Cards' } }
+  const details = {
+    nightlyBackup: { from: true, to: false },
+    notice: { from: null, to: 'Down on Monday' },
+    contact: { from: '…', to: null },
+  }
   const text = await textOf({ action: 'settings.change', details })
   expect(text).toContain('Changed settings')
-  expect(text).toContain('nightly backup: on → off · name: default → Pallet Cards')
+  expect(text).toContain(
+    'nightly backup: on → off · notice: not set → Down on Monday · contact: set → not set',
+  )
   expect(await textOf({ action: 'future.act', actor: 'command line' })).toMatch(
     /^future\.act.*By the command line$/,
   )
@@ -46,7 +59,7 @@ test('a job has its name, an id as target is omitted, and a setting that stays i
   expect(await textOf({ action: 'job.run', target: 'catalogue' })).toContain('Started a job: Cards')
   const id = '01a22044-6c95-7c7b-a3c4-2ea1acec17e2'
   const text = await textOf({ action: 'comment.hide', target: id, details: { reason: 'spam' } })
-  expect(text).toMatch(/^Hid a comment(?!:)/)
+  expect(text).toMatch(/^Hid a comment that no longer exists/)
   expect(text).toContain('reason: Advertising or spam')
   expect(text).not.toContain(id)
   const details = { nightlyBackup: { from: true, to: true }, priceSync: { from: true, to: false } }
@@ -56,4 +69,18 @@ test('a job has its name, an id as target is omitted, and a setting that stays i
 test('in Japanese, names and values of an entry are separated by a Japanese colon', () => {
   const { target, by, detail } = japanese
   expect([target('misty'), by('oak'), detail('人数', '3')]).toEqual(['：misty', '実行者：oak', '人数：3'])
+})
+
+test('a decision names author, subject and text of the comment, with a link to it', async () => {
+  const target = '01a22044-6c95-7c7b-a3c4-2ea1acec17e2'
+  const subject = { kind: 'card', id: 'base1-4', name: 'Charizard' }
+  const comment = { author: 'misty', text: 'Buy cheap cards', subject }
+  const facts = { action: 'comment.hide', target, details: { reason: 'spam' } }
+  const text = await textOf({ ...facts, comment })
+  expect(text).toMatch(/^Hid a comment of misty on Charizard.*“Buy cheap cards”.*By oak/)
+  expect(document.querySelector('li a')?.getAttribute('href')).toContain(target)
+  expect(await textOf({ ...facts, comment: { author: null, text: null, subject: null } })).toMatch(
+    /^Hid a comment of Unknown User on something that is no longer there/,
+  )
+  expect(await textOf({ ...facts, comment: null })).toMatch(/^Hid a comment that no longer exists/)
 })

@@ -4,6 +4,7 @@ import type { HistoryEntry } from '#contract/owner-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { jobName } from '#web/features/owner/jobs/job-texts.ts'
+import { SubjectLink } from '#web/features/owner/moderation/subject-link.tsx'
 import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
 import { ownerModerationMessages } from '#web/messages/en/owner-moderation.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -70,21 +71,27 @@ function targetText({ action, target }: HistoryEntry): string | undefined {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { at, actor, action, details } = entry
+  const { at, actor, action, details, comment } = entry
   const target = targetText(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
-      <p className="min-w-0">
+      <p className="min-w-0 break-words">
         <span className="font-medium">{actionText(action)}</span>
         {target !== undefined && (
           <span className="text-ink-2">
             <BreakableName>{messages.target(target)}</BreakableName>
           </span>
         )}
+        {action.startsWith('comment.') && <Commented entry={entry} />}
       </p>
       <p className="text-sm text-ink-3 md:text-right">
         <time dateTime={at}>{momentText(at)}</time>
       </p>
+      {comment?.text && (
+        <p className="line-clamp-2 min-w-0 break-words text-sm md:col-span-2">
+          {messages.quote(comment.text)}
+        </p>
+      )}
       <p className="min-w-0 break-words text-sm text-ink-2 md:col-span-2">
         <span>{messages.by(actorText(actor))}</span>
         {detailTexts(details).map(([name, text]) => (
@@ -92,6 +99,18 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         ))}
       </p>
     </li>
+  )
+}
+
+/** Which comment a decision is about: its author and subject, with a link to it. */
+function Commented({ entry: { comment, target } }: { entry: HistoryEntry }) {
+  if (comment === null || target === null)
+    return <span className="text-ink-2">{` ${messages.deletedComment}`}</span>
+  return (
+    <span className="text-ink-2">
+      <span>{` ${messages.commentOf(comment.author ?? ownerModerationMessages.unknownUser)} `}</span>
+      <SubjectLink subject={comment.subject} commentId={target} />
+    </span>
   )
 }
 
@@ -110,7 +129,7 @@ function detailTexts(details: HistoryEntry['details']): [string, string][] {
   })
 }
 
-/** The values of a setting before and after an act; null: the default. */
+/** The values of a setting before and after an act; null: not set. */
 type Change = { from: unknown; to: unknown }
 
 function isChange(value: unknown): value is Change {

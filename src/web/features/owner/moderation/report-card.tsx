@@ -1,9 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { ReportReason } from '#contract/comment-endpoints.ts'
 import type { ReportedComment } from '#contract/moderation-endpoints.ts'
-import { commentPath } from '#domain/comment-path.ts'
 import { ownerPath } from '#site/owner-pages.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerModerationMessages as messages } from '#web/messages/en/owner-moderation.ts'
@@ -17,24 +15,13 @@ import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { EarlierDecisions, Reports } from './report-details.tsx'
+import { SubjectLink } from './subject-link.tsx'
 import type { useDecisions } from './use-decisions.ts'
 
 type Decisions = ReturnType<typeof useDecisions>
 type Props = { report: ReportedComment; decisions: Decisions }
 
 const authorOf = ({ author }: ReportedComment) => author.username ?? messages.unknownUser
-
-function SubjectLink({ report }: { report: ReportedComment }) {
-  const { subject, comment } = report
-  if (!subject) return <span>{messages.on(messages.deletedSubject)}</span>
-  const unknown = subject.kind === 'card' ? messages.unknownCard : messages.unknownCollection
-  if (subject.name === null) return <span>{messages.on(unknown)}</span>
-  return (
-    <Link to={commentPath(subject, comment.id)} className="link">
-      {messages.on(subject.name)}
-    </Link>
-  )
-}
 
 function Head({ report }: { report: ReportedComment }) {
   const { author, comment } = report
@@ -50,7 +37,7 @@ function Head({ report }: { report: ReportedComment }) {
           )}
         </h2>
         <p className="text-sm break-words text-ink-2">
-          <SubjectLink report={report} />
+          <SubjectLink subject={report.subject} commentId={comment.id} />
           {comment.createdAt && <span className="text-ink-3"> · {momentText(comment.createdAt)}</span>}
         </p>
       </div>
