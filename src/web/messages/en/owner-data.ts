@@ -30,6 +30,7 @@ export const ownerDataMessages = {
   sets: (count: number) => formatCount(count, 'set', 'sets'),
   /** After the name of a series. */
   ofLanguage: (language: string) => ` (${language})`,
+  noCards: 'No cards',
   noSets: 'There are no cards yet.',
   prices: 'Price Imports',
   pricesIntro:

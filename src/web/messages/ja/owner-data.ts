@@ -30,6 +30,7 @@ export const ownerDataMessages: typeof english = {
   partOf: (count, total) => `${count.toLocaleString('ja')} / ${total.toLocaleString('ja')}`,
   sets: count => formatAmount(count, 'セット'),
   ofLanguage: language => `（${language}）`,
+  noCards: 'カードなし',
   noSets: 'カードはまだありません。',
   prices: '価格の取得',
   pricesIntro:

@@ -16,12 +16,24 @@ function totalOf({ cards, listed }: CoverageCounts, column: Column): number {
 }
 
 /** The share in percent, rounded down, so that only a complete one is 100 %. */
-function shareText(count: number, total: number): string {
-  return percents.format(total === 0 ? 1 : Math.floor((count / total) * 100) / 100)
+const shareText = (count: number, total: number) => percents.format(Math.floor((count / total) * 100) / 100)
+
+/** A figure of which there is nothing: a set without cards has no share of pictures. */
+function NoFigure({ column }: { column: Column }) {
+  return (
+    <span className="grid content-start xl:text-right">
+      <span className="text-xs text-ink-3 xl:sr-only">{messages.columns[column]}</span>
+      <span aria-hidden className="text-sm text-ink-3">
+        –
+      </span>
+      <span className="sr-only">{messages.noCards}</span>
+    </span>
+  )
 }
 
 function Figure({ counts, column }: { counts: CoverageCounts; column: Column }) {
   const [count, total] = [counts[column], totalOf(counts, column)]
+  if (total === 0) return <NoFigure column={column} />
   const isGap = column === 'sharedIds' ? count > 0 : count < total
   return (
     <span className="grid content-start xl:text-right">
