@@ -20,8 +20,13 @@ export const ownerBackupMessages = {
     upgrades: 'Before upgrades',
     upgradesText: 'Always, unless BACKUP_BEFORE_UPGRADE is off',
     retention: 'What remains',
-    retentionText:
-      'The newest of each of 7 days and 4 weeks, the last before each upgrade (12 at most), and every backup that you ask for',
+    remains: {
+      nightly: 'the newest of each of 7 days and of each of 4 weeks',
+      migration: 'the last before each change of the database, 12 at most',
+      restore: 'the newest 12',
+      manual: 'all, until you delete them',
+    },
+    newest: 'The newest good backup is never removed.',
     folder: 'Folder',
     encryption: 'Encryption',
     encrypted: 'New backups are encrypted',

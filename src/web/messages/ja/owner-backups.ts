@@ -20,8 +20,13 @@ export const ownerBackupMessages: typeof english = {
     upgrades: 'アップグレードの前',
     upgradesText: 'BACKUP_BEFORE_UPGRADEがoffでなければ必ず作成します',
     retention: '残るもの',
-    retentionText:
-      '7日間と4週間のそれぞれ最新のもの、各アップグレードの直前のもの（最大12個）、手動で作成したすべてのもの',
+    remains: {
+      nightly: '7日間と4週間のそれぞれ最新のもの',
+      migration: 'データベースの変更ごとに直前のもの（最大12個）',
+      restore: '最新の12個',
+      manual: '削除するまですべて',
+    },
+    newest: '最新の正常なバックアップは削除されません。',
     folder: 'フォルダー',
     encryption: '暗号化',
     encrypted: '新しいバックアップは暗号化されます',

@@ -10,6 +10,9 @@ import type { Backups } from './backup-queries.ts'
 
 const { plan, how } = messages
 
+/** In the order of docs/backup.md, whose table says the same. */
+const kinds = ['nightly', 'migration', 'restore', 'manual'] as const
+
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 py-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -34,7 +37,17 @@ export function BackupPlan({ backups }: { backups: Backups }) {
             </Link>
           </Fact>
           <Fact name={plan.upgrades}>{plan.upgradesText}</Fact>
-          <Fact name={plan.retention}>{plan.retentionText}</Fact>
+          <Fact name={plan.retention}>
+            <ul className="grid gap-0.5">
+              {kinds.map(kind => (
+                <li key={kind}>
+                  <span>{messages.kinds[kind]}: </span>
+                  <span className="text-ink-2">{plan.remains[kind]}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-1 text-ink-2">{plan.newest}</p>
+          </Fact>
           <Fact name={plan.encryption}>{encrypts ? plan.encrypted : plan.notEncrypted}</Fact>
           <Fact name={plan.folder}>
             <code translate="no">
