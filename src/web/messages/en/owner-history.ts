@@ -63,6 +63,7 @@ export const ownerHistoryMessages = {
   },
   commentOf: (author: string) => `of ${author}`,
   quote: (text: string) => `“${text}”`,
+  unnamedUser: 'before the first sign-in, without a username',
   deletedComment: 'that no longer exists',
   change: (from: string, to: string) => `${from} → ${to}`,
   results: {

@@ -26,7 +26,7 @@ export const ownerUsersMessages = {
   tryAgain: 'Try Again',
   more: 'Show More',
   loadingMore: 'Loading…',
-  noUsername: 'No username yet',
+  noUsername: 'Gets a username with the first sign-in',
   noEmail: 'No email address',
   badges: { owner: 'Owner', moderator: 'Moderator', disabled: 'Disabled', unconfirmed: 'Unconfirmed' },
   joined: (date: string) => `Joined ${date}`,

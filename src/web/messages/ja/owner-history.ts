@@ -64,6 +64,7 @@ export const ownerHistoryMessages: typeof english = {
   },
   commentOf: author => `${author}さんの`,
   quote: text => `「${text}」`,
+  unnamedUser: '最初のログイン前（ユーザー名なし）',
   deletedComment: '（現在はないコメント）',
   change: (from, to) => `${from} → ${to}`,
   results: {

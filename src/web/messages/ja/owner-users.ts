@@ -26,7 +26,7 @@ export const ownerUsersMessages: typeof english = {
   tryAgain: 'もう一度試す',
   more: 'さらに表示',
   loadingMore: '読み込み中…',
-  noUsername: 'ユーザー名は未設定です',
+  noUsername: 'ユーザー名は最初のログインで決まります',
   noEmail: 'メールアドレスなし',
   badges: { owner: '管理者', moderator: 'モデレーター', disabled: '停止中', unconfirmed: '未確認' },
   joined: date => `${date}に登録`,

@@ -62,6 +62,9 @@ test('a job has its name, an id as target is omitted, and a setting that stays i
   expect(text).toMatch(/^Hid a comment that no longer exists/)
   expect(text).toContain('reason: Advertising or spam')
   expect(text).not.toContain(id)
+  expect(await textOf({ action: 'user.disable', target: id })).toMatch(
+    /^Disabled a user: before the first sign-in, without a username/,
+  )
   const details = { nightlyBackup: { from: true, to: true }, priceSync: { from: true, to: false } }
   expect(await textOf({ action: 'settings.change', details })).toMatch(/By oak · prices every day: on → off$/)
 })

@@ -64,9 +64,13 @@ const actorText = (actor: string) => (actor === 'command line' ? messages.comman
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 
-/** What an act was about: a job by its name. Undefined for ids, which say nothing to readers. */
+/**
+ * What an act was about: a job by its name. Undefined for ids, which say nothing to readers, except that of a user, who
+ * has no username before the first sign-in.
+ */
 function targetText({ action, target }: HistoryEntry): string | undefined {
-  if (target === null || uuid.test(target)) return undefined
+  if (target === null) return undefined
+  if (uuid.test(target)) return action.startsWith('user.') ? messages.unnamedUser : undefined
   return action.startsWith('job.') ? jobName(target) : target
 }
 

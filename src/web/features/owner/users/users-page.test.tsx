@@ -78,6 +78,13 @@ test.each([
   expect(await page.actions()).toEqual(expected)
 })
 
+test('a user who has never signed in has no username, and the list says when one comes', async () => {
+  const page = await open({ ...misty, username: null })
+  expect(page.find('ul[aria-label=Users] li').textContent).toMatch(
+    /^Gets a username with the first sign-inmisty@cerulean\.example.*Never signed in/,
+  )
+})
+
 test('an action asks first; then the row shows the changed user', async () => {
   const page = await open(misty, () => ({ user: { ...misty, disabled: true } }))
   await page.actions()
