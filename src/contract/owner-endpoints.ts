@@ -32,7 +32,12 @@ const SiteUser = z
     disabled: z.boolean(),
     confirmed: z.boolean().describe('Whether the address is confirmed'),
     createdAt: z.string(),
-    lastSeenAt: z.string().nullable().describe('When the user last signed in or renewed a session'),
+    lastSeenAt: z
+      .string()
+      .nullable()
+      .describe(
+        'When the user last signed in or renewed a session, which browsers do about once an hour; not the last call',
+      ),
     counts: z.object({ collections: z.int(), cards: z.int(), comments: z.int() }),
   })
   .meta({ id: 'SiteUser' })

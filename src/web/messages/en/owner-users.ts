@@ -13,7 +13,7 @@ export const ownerUsersMessages = {
   sorts: {
     '-createdAt': 'Newest first',
     createdAt: 'Oldest first',
-    '-lastSeenAt': 'Last seen first',
+    '-lastSeenAt': 'Latest session first',
     username: 'By username',
     email: 'By email',
   },
@@ -30,7 +30,8 @@ export const ownerUsersMessages = {
   noEmail: 'No email address',
   badges: { owner: 'Owner', moderator: 'Moderator', disabled: 'Disabled', unconfirmed: 'Unconfirmed' },
   joined: (date: string) => `Joined ${date}`,
-  seen: (time: string) => `Seen ${time}`,
+  /** The last sign-in or renewal of a session, which browsers do about once an hour. */
+  lastSession: (time: string) => `Last session ${time}`,
   neverSeen: 'Never signed in',
   counts: (collections: number, cards: number, comments: number) =>
     `${formatCount(collections, 'collection', 'collections')}, ${formatCount(cards, 'card', 'cards')}, ${formatCount(comments, 'comment', 'comments')}`,

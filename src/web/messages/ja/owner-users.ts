@@ -13,7 +13,7 @@ export const ownerUsersMessages: typeof english = {
   sorts: {
     '-createdAt': '新しい順',
     createdAt: '古い順',
-    '-lastSeenAt': '最終利用順',
+    '-lastSeenAt': '最終セッション順',
     username: 'ユーザー名順',
     email: 'メール順',
   },
@@ -30,7 +30,7 @@ export const ownerUsersMessages: typeof english = {
   noEmail: 'メールアドレスなし',
   badges: { owner: '管理者', moderator: 'モデレーター', disabled: '停止中', unconfirmed: '未確認' },
   joined: date => `${date}に登録`,
-  seen: time => `最終利用：${time}`,
+  lastSession: time => `最終セッション：${time}`,
   neverSeen: 'ログインなし',
   counts: (collections, cards, comments) =>
     `コレクション${formatAmount(collections, '件')}、カード${formatAmount(cards, '枚')}、コメント${formatAmount(comments, '件')}`,

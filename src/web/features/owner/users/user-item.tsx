@@ -35,7 +35,7 @@ export function UserItem({ user, onChoose }: Props) {
       <div className="min-w-0 text-sm text-ink-2">
         <p className="flex flex-wrap gap-x-3">
           <span>{messages.joined(dayText(createdAt))}</span>
-          <span>{lastSeenAt ? messages.seen(momentText(lastSeenAt)) : messages.neverSeen}</span>
+          <span>{lastSeenAt ? messages.lastSession(momentText(lastSeenAt)) : messages.neverSeen}</span>
         </p>
         <p>{messages.counts(counts.collections, counts.cards, counts.comments)}</p>
       </div>

@@ -85,6 +85,13 @@ test('a user who has never signed in has no username, and the list says when one
   )
 })
 
+test('the time of a user is that of the last session, because calls in between are not recorded', async () => {
+  const page = await open({ ...misty, lastSeenAt: '2026-11-28T10:00:00.000Z' })
+  const text = page.find('ul[aria-label=Users] li').textContent
+  expect(text).toMatch(/Last session .*2026/)
+  expect(text).not.toMatch(/Seen|Never signed in/)
+})
+
 test('an action asks first; then the row shows the changed user', async () => {
   const page = await open(misty, () => ({ user: { ...misty, disabled: true } }))
   await page.actions()
