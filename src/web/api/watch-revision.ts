@@ -1,8 +1,8 @@
 import { hasNetwork } from './network.ts'
 
-/** Milliseconds between two polls. A change is so shown within 10 seconds. Each failure doubles the interval, up to 256 seconds. */
+/** Milliseconds between two polls. A change is so shown within 10 seconds. Each failure doubles the interval, up to 32 seconds. */
 const pollInterval = 8_000
-const maxDoublings = 5
+const maxDoublings = 2
 
 export type RevisionWatchOptions = {
   /** The current revision; undefined while it equals the known one. */
@@ -11,7 +11,9 @@ export type RevisionWatchOptions = {
   setKnown: (revision: string) => void
   /**
    * Called when the revision changes. Not called for the first one if it is read as soon as the watch starts, which is
-   * when the page reads its data; the data may be older than one that is read later.
+   * when the page reads its data; the data may be older than one that is read later. Called again after failed polls, also
+   * for the known revision: a restored server may have returned to it, while the page has read newer data. If it rejects,
+   * the next poll calls it again.
    */
   onChange: () => unknown
   /** While own changes are in flight, a new revision is ignored; the next poll finds it again. */
@@ -34,13 +36,14 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
   const delay = () => pollInterval * 2 ** Math.min(failures, maxDoublings)
 
   const compare = async () => {
-    const knownRevision = known()
+    const knownRevision = mayHaveMissedChanges ? undefined : known()
     const revision = await read(knownRevision, signal)
     if (revision === undefined || revision === knownRevision) return
     const isChange = knownRevision !== undefined || mayHaveMissedChanges
     if (isChange && isBusy?.()) return
-    setKnown(revision)
     if (isChange) await onChange()
+    setKnown(revision)
+    mayHaveMissedChanges = false
   }
   const poll = async () => {
     if (isPolling || !canPoll()) return
@@ -48,9 +51,11 @@ export function watchRevision({ read, known, setKnown, onChange, isBusy }: Revis
     lastPollAt = Date.now()
     await compare().then(
       () => (failures = 0),
-      () => (failures += 1),
+      () => {
+        failures += 1
+        mayHaveMissedChanges = true
+      },
     )
-    mayHaveMissedChanges = failures > 0
     isPolling = false
     if (!signal.aborted) schedulePoll(delay())
   }

@@ -2,6 +2,7 @@ import { type ApiClient, ApiError } from '#web/api/api-client.ts'
 import { watchRevision } from '#web/api/watch-revision.ts'
 
 type Watcher = {
+  /** Reads the data of the change. If it rejects, the next poll calls it again. */
   onChange: () => unknown
   /** While own changes are in flight, a change is reported by a later poll. */
   isBusy?: () => boolean

@@ -79,6 +79,33 @@ test('what a program or another device changes is loaded within ten seconds', as
   expect(ownershipStore.get().get('base1-4')?.owned).toBe(3)
 })
 
+test('a restored server has an earlier revision, whose map replaces newer marks as soon as it responds', async () => {
+  const counts = [2, 3]
+  let state: number | 'away' | 'starting' = 1
+  const api = (async (route: string) => {
+    const isStarting = state === 'starting' && route === 'GET /copies/ownership'
+    if (state === 'away' || isStarting) throw new Error('Service unavailable')
+    const revision = state === 'starting' ? 1 : state
+    if (route === 'GET /collections/revision') return { revision: String(revision) }
+    return response(String(revision), counts[revision - 1] ?? 0)
+  }) as unknown as ApiClient
+  onTestFinished(watchOwnership(api))
+  onTestFinished(pollCollections(api))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  state = 2
+  await change()
+  const owned = () => ownershipStore.get().get('base1-4')?.owned
+  expect(owned()).toBe(3)
+  state = 'away'
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  state = 'starting'
+  await act(() => vi.advanceTimersByTimeAsync(16_000))
+  expect(owned()).toBe(3)
+  state = 1
+  await act(() => vi.advanceTimersByTimeAsync(32_000))
+  expect(owned()).toBe(2)
+})
+
 test('the collection for added cards comes with the map, and a choice made meanwhile stays', async () => {
   const binder = { id: 'c1', name: 'Binder' }
   const { api } = createApi({ ...response('1', 2), target: binder }, { ...response('2', 2), target: binder })

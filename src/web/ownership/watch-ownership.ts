@@ -1,4 +1,4 @@
-import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
+import { type ApiClient, ApiError, type ApiResponse } from '#web/api/api-client.ts'
 import { localMarksVersion, setOwnership } from './local-marks.ts'
 import { currencyStore } from './currency-store.ts'
 import { type CardOwnership, ownershipStore } from './ownership-store.ts'
@@ -64,18 +64,21 @@ export function watchOwnership(api: ApiClient): () => void {
       revision = ownership.revision
       loadedMarks = marks
       setOwnership(ownershipByCard(ownership, ownershipStore.get()))
-    } catch {
-      // Nothing changed, or no response: the marks stay as they are, and the next change tries again.
+    } catch (error) {
+      const isUnchanged = error instanceof ApiError && error.status === 304
+      if (!isUnchanged && !stopped.signal.aborted) throw error
     }
   }
+  // After a failure the marks stay as they are, and the next change tries again.
+  const tryLoad = () => void load().catch(() => {})
   const loadSoon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void load(), requestDelay)
+    timer = setTimeout(tryLoad, requestDelay)
   }
   const onVisible = () => {
     if (document.visibilityState === 'visible') loadSoon()
   }
-  void load()
+  tryLoad()
   const stopWatching = watchCollections({ onChange: load })
   window.addEventListener('collectionUpdated', loadSoon)
   document.addEventListener('visibilitychange', onVisible)
