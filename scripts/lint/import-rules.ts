@@ -216,6 +216,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/collection-files': withFolders(
     webFeature('card-ui', collectionCalls),
     'importers/collection-files',
+    'search/text/edit-distance.ts',
   ),
   'web/features/completion': withFolders(webFeature('card-ui', 'copies', 'prices'), 'search/query'),
   'web/features/design-system': webFeature('card-ui'),

@@ -100,7 +100,7 @@ test('while rows are matched, the file and a button for another one are shown', 
 })
 
 test('all suggestions can be confirmed at once', async () => {
-  const single = { ...several, line: 41, cardIds: ['a'] }
+  const single = { ...several, line: 41, shown: { ...several.shown, name: 'Abrra' }, cardIds: ['a'] }
   const { text } = await renderReview({ preview: () => aPreview([found, single, several]) })
   await pressControl('Confirm 1 suggestion')
   expect([...(draft()?.choices ?? [])]).toEqual([[41, 'a']])

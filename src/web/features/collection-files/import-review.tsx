@@ -21,12 +21,7 @@ import { importProblem, isTargetGone } from './import-problem.ts'
 import { ImportTarget } from './import-target.tsx'
 import { ChooseOtherFile } from './choose-other-file.tsx'
 import { RefusedFile } from './refused-file.tsx'
-import {
-  countRowOutcomes,
-  type OutcomeFilter,
-  singleCandidatesByLine,
-  rowsWithOutcome,
-} from './row-outcomes.ts'
+import { countRowOutcomes, type OutcomeFilter, suggestionsByLine, rowsWithOutcome } from './row-outcomes.ts'
 
 const { file: texts } = messages
 
@@ -69,7 +64,7 @@ function Rows({ draft, preview, isStale }: RowsProps) {
   useEffect(() => restoreLostFocus(section.current), [])
   const counts = countRowOutcomes(preview.rows, draft.choices)
   const shown = rowsWithOutcome(preview.rows, filter, draft.choices)
-  const proposals = singleCandidatesByLine(shown, draft.choices)
+  const suggestions = suggestionsByLine(shown, preview.cards, draft.choices)
   return (
     <section
       ref={section}
@@ -81,9 +76,9 @@ function Rows({ draft, preview, isStale }: RowsProps) {
       {messages.outcomes.hints[filter] && (
         <p className="text-sm text-ink-2">{messages.outcomes.hints[filter]}</p>
       )}
-      {proposals.size > 0 && (
-        <Button size="small" className="justify-self-start" onClick={() => chooseSuggestedCards(proposals)}>
-          {messages.row.confirmAll(proposals.size)}
+      {suggestions.size > 0 && (
+        <Button size="small" className="justify-self-start" onClick={() => chooseSuggestedCards(suggestions)}>
+          {messages.row.confirmAll(suggestions.size)}
         </Button>
       )}
       <FileRows key={filter} rows={shown} cards={preview.cards} choices={draft.choices} />

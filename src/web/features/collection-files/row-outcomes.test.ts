@@ -5,7 +5,7 @@ import {
   countMatched,
   countRowOutcomes,
   outcomeAfterChoice,
-  singleCandidatesByLine,
+  suggestionsByLine,
   rowsWithOutcome,
 } from './row-outcomes.ts'
 
@@ -52,11 +52,27 @@ test('a decided row stays in its old list and also joins its new one', () => {
   expect(rowsWithOutcome(rows, 'all', chosen)).toBe(rows)
 })
 
+const printed = { number: '58', set: { id: 'base1', name: 'Base Set' }, rarity: null, hp: null }
+const facts = { ...printed, imageUrl: null, supertype: 'Pokémon', subtypes: [], types: [] }
+const card = (name: string, nameEn: string | null = null) => ({ ...facts, name, nameEn })
+const cards = { 'base1-58': card('Pikachu'), 'sv2a-025': card('ピカチュウ', 'Pikachu') }
+const suggested = (name: string, cardId: string) => {
+  const shown = { name, set: '', number: '', quantity: 1 }
+  return suggestionsByLine([aRow({ outcome: 'candidates', cardIds: [cardId], shown })], cards, noChoices).size
+}
+
 test('an undecided row with one candidate is a suggestion', () => {
   const single = aRow({ outcome: 'candidates', cardIds: ['base1-58'] })
-  expect([...singleCandidatesByLine([...rows, single], noChoices)]).toEqual([[single.line, 'base1-58']])
-  expect(singleCandidatesByLine([single], new Map([[single.line, null]])).size).toBe(0)
-  expect(singleCandidatesByLine([single], new Map([[single.line, 'base1-58']])).size).toBe(0)
+  expect([...suggestionsByLine([...rows, single], cards, noChoices)]).toEqual([[single.line, 'base1-58']])
+  expect(suggestionsByLine([single], cards, new Map([[single.line, null]])).size).toBe(0)
+  expect(suggestionsByLine([single], cards, new Map([[single.line, 'base1-58']])).size).toBe(0)
+})
+
+test('a row whose name is no slip of the name of its card is decided alone', () => {
+  for (const name of ['Pikachu', 'PIKACHU', 'Pikchu', 'Pikachu (Red Cheeks)', ''])
+    expect(suggested(name, 'base1-58')).toBe(1)
+  expect(suggested('Pikchu', 'sv2a-025')).toBe(1)
+  for (const name of ['Pidgey', 'Blastoise', 'Raichu']) expect(suggested(name, 'base1-58')).toBe(0)
 })
 
 test('several rows of one card count as one card, with all their copies', () => {

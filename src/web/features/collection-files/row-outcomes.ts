@@ -1,4 +1,6 @@
-import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
+import type { ImportPreview, ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
+import { comparableName, nameForms } from '#importers/collection-files/match/comparable-name.ts'
+import { editDistance, toleratedMistakes } from '#search/text/edit-distance.ts'
 import type { RowChoices } from './import-draft.ts'
 
 /** The possible outcomes of a row with the user's choice, if it has one; 'choose' still needs a choice. */
@@ -51,17 +53,33 @@ export function rowsWithOutcome(
 
 const noChoices: RowChoices = new Map()
 
-/** The candidate of each undecided row that has exactly one, by line number. */
-export function singleCandidatesByLine(
+/** Whether the name of a row can be a slip of one of the card's names: nearly equal, or one begins with the other. */
+function isSlipOf(typed: string, { name, nameEn }: { name: string; nameEn: string | null }): boolean {
+  const forms = nameForms(typed)
+  const names = [name, nameEn ?? ''].map(comparableName).filter(Boolean)
+  const isNear = (form: string, other: string) => {
+    const mistakes = toleratedMistakes(Math.max(form.length, other.length))
+    return form.startsWith(other) || other.startsWith(form) || editDistance(form, other, mistakes) <= mistakes
+  }
+  return forms.length === 0 || forms.some(form => names.some(other => isNear(form, other)))
+}
+
+/**
+ * The candidate of each undecided row that has exactly one, by line number. Where the file names another card than the
+ * number does, one of them is wrong, and the row is decided alone.
+ */
+export function suggestionsByLine(
   rows: readonly ImportRowOutcome[],
+  cards: ImportPreview['cards'],
   choices: RowChoices,
 ): ReadonlyMap<number, string> {
-  const proposals = new Map<number, string>()
-  for (const { line, outcome, cardIds } of rows) {
+  const suggestions = new Map<number, string>()
+  for (const { line, outcome, cardIds, shown } of rows) {
     const [only, ...others] = outcome === 'candidates' && cardIds ? cardIds : []
-    if (only !== undefined && others.length === 0 && !choices.has(line)) proposals.set(line, only)
+    const card = only === undefined || others.length > 0 || choices.has(line) ? undefined : cards[only]
+    if (only !== undefined && card && isSlipOf(shown.name, card)) suggestions.set(line, only)
   }
-  return proposals
+  return suggestions
 }
 
 /** The numbers of different cards and of copies in the found rows. */
