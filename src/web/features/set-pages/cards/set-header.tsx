@@ -41,26 +41,25 @@ export function SetHeader({ set, headingRef, children }: Props) {
   )
 }
 
-export function ChaseSetLink({ set }: { set: ApiSet }) {
+/** What can be done with a set that has cards: print its checklist, and save it as a collection. */
+export function SetActions({ set }: { set: ApiSet }) {
+  if (set.cardCount === 0) return null
   return (
-    <LinkButton
-      variant="primary"
-      to={chaseSetPath(set.id)}
-      icon={<Bookmark className="icon" aria-hidden />}
-      title={setsMessages.saveCollectionHint(set.name)}
-    >
-      {setsMessages.saveCollection}
-    </LinkButton>
-  )
-}
-
-export function PrintSetLink({ set }: { set: ApiSet }) {
-  return (
-    <LinkButton
-      to={printPath('checklist', { set: set.id })}
-      icon={<Printer className="icon" aria-hidden />}
-      aria-label={setsMessages.print}
-      title={setsMessages.print}
-    />
+    <div className="flex flex-wrap gap-2">
+      <LinkButton
+        to={printPath('checklist', { set: set.id })}
+        icon={<Printer className="icon" aria-hidden />}
+        aria-label={setsMessages.print}
+        title={setsMessages.print}
+      />
+      <LinkButton
+        variant="primary"
+        to={chaseSetPath(set.id)}
+        icon={<Bookmark className="icon" aria-hidden />}
+        title={setsMessages.saveCollectionHint(set.name)}
+      >
+        {setsMessages.saveCollection}
+      </LinkButton>
+    </div>
   )
 }

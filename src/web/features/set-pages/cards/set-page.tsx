@@ -6,7 +6,7 @@ import { readCardLanguage } from '#web/app/read-language.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SetCards } from './set-cards.tsx'
-import { ChaseSetLink, PrintSetLink, SetHeader } from './set-header.tsx'
+import { SetActions, SetHeader } from './set-header.tsx'
 import { LoadingSet, SetNotFound, SetLoadError } from '#web/features/set-pages/set-states.tsx'
 import { setsPathWithChanges, withSortAndView } from '#web/features/set-pages/sets-url.ts'
 import { singleSetQuery } from '#web/features/set-pages/sets-queries.ts'
@@ -27,12 +27,7 @@ function WholeSet({ set }: { set: ApiSet }) {
         items={[{ label: messages.backToSets, to: allSets }, { label: set.name }]}
       />
       <SetHeader set={set}>
-        {set.cardCount > 0 && (
-          <div className="flex flex-wrap gap-2">
-            <PrintSetLink set={set} />
-            <ChaseSetLink set={set} />
-          </div>
-        )}
+        <SetActions set={set} />
       </SetHeader>
       <SetCards set={set} found={found} params={params} onArrange={arrange} smallGrid="auto" />
     </>

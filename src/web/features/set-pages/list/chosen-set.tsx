@@ -5,7 +5,7 @@ import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SetCards } from '#web/features/set-pages/cards/set-cards.tsx'
-import { ChaseSetLink, SetHeader } from '#web/features/set-pages/cards/set-header.tsx'
+import { SetActions, SetHeader } from '#web/features/set-pages/cards/set-header.tsx'
 import {
   type SetCardSort,
   type SetsPageParams,
@@ -67,7 +67,7 @@ export function ChosenSet({ set, next, params, query, onArrange }: Props) {
     <div className="grid grid-cols-1 content-start gap-2 sm:gap-6">
       <BackLinks params={params} query={query} />
       <SetHeader set={set} headingRef={heading}>
-        {set.cardCount > 0 && <ChaseSetLink set={set} />}
+        <SetActions set={set} />
       </SetHeader>
       <SetCards set={set} found={found} params={params} onArrange={onArrange} smallGrid="small" />
     </div>

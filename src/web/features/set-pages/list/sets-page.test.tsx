@@ -240,9 +240,10 @@ test('cards of the set are found by name and number; an empty result shows a mes
   expect(page.text()).toContain('No cards found matching your search.')
 })
 
-test('a set can be saved as a collection, and links back to all sets and its series', async () => {
+test('a set can be printed and saved as a collection, and links back to all sets and its series', async () => {
   const page = await open('/sets?set=base1&series=Base')
   expect(page.link('Save Collection').getAttribute('href')).toBe('/collections?set=base1&action=chase')
+  expect(page.link('Print Checklist or Placeholders').getAttribute('href')).toBe('/print/checklist?set=base1')
   const back = [...document.querySelectorAll('nav[aria-label="Where this set belongs"] a')]
   expect(back.map(link => link.getAttribute('href'))).toEqual(['/sets', '/sets?series=Base'])
 })
