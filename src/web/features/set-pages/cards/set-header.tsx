@@ -16,7 +16,7 @@ export function SetHeader({ set, headingRef, children }: Props) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 md:gap-y-3 [--logo-height:2.75rem] md:gap-x-6 md:[--logo-height:7rem]">
       <SetLogo set={set} loading="eager" />
-      <div className="grid min-w-0 flex-1 basis-48 gap-1 md:gap-2">
+      <div className="grid min-w-0 flex-1 basis-40 gap-1 md:gap-2">
         <h1 ref={headingRef} tabIndex={-1} className="text-xl md:text-3xl" lang={set.language}>
           {set.name}
         </h1>
