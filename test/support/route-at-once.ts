@@ -4,7 +4,7 @@ const probe = '/healthz?routed'
 
 /**
  * Makes the first `page.route` of a loaded page work for the next request. Playwright resolves before Chromium has told the
- * page, and the request of a key that is pressed at once would reach the server: 2 to 4 in 100 times.
+ * page, and the request of a key that is pressed at once would reach the server, 1 to 4 times in 100.
  */
 export function routeAtOnce(page: Page): void {
   const route = page.route.bind(page)
