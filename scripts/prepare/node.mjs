@@ -34,14 +34,7 @@ export function becomeNode(args) {
   }
   const child = spawn(node, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm sends its SIGTERM to the shell between it and this process, which ends without passing it on.
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    child.kill('SIGTERM')
-  }, 500)
-  watch.unref()
+  stopWithShell(child)
   child.on('error', error => {
     console.error(`Node ${neededMajor} cannot be started: ${error.message}`)
     process.exit(1)
@@ -51,4 +44,19 @@ export function becomeNode(args) {
     process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
+}
+
+/**
+ * Stops the site when npm is stopped: npm sends its SIGTERM to the shell between it and this process, which ends without
+ * passing it on. Without npm, a shell may end and leave the site running, as with nohup.
+ */
+function stopWithShell(child) {
+  if (!['start', 'dev'].includes(process.env.npm_lifecycle_event)) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 500)
+  watch.unref()
 }
