@@ -7,7 +7,7 @@ const flags = [
   // Chromium otherwise starts a second process per context in advance.
   '--renderer-process-limit=1',
   // Pages live too briefly for optimized code to repay its compilation.
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt --no-maglev',
 ]
 
 let browser: Promise<Browser> | undefined
