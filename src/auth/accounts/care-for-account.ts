@@ -3,12 +3,13 @@ import type pg from 'pg'
 import type { AuthDeps } from '#auth/auth-deps.ts'
 import { acceptsPasswords, passwordsOffError } from '#auth/passwords/password-rules.ts'
 import { endSessions } from '#auth/sessions/sessions.ts'
-import { deleteTokensOf, findOnlySignUp } from '#auth/tokens/one-time-tokens.ts'
+import { deleteTokensOf, findOnlySignUp, type PendingSignUp } from '#auth/tokens/one-time-tokens.ts'
 import { confirmSignUp } from '#auth/tokens/verification.ts'
+import { listIdentities } from './identities.ts'
 import { confirmAddress } from './mail-accounts.ts'
 import { createResetLink, type ResetLink } from './owners-link.ts'
 import { isUnconfirmed } from './require-confirmed.ts'
-import { lockUser, updateUser } from './users.ts'
+import { lockUser, updateUser, type User } from './users.ts'
 
 /**
  * All accounts as a table for statements of the site: `id`, `email`, `is_confirmed`, `is_disabled`, `created_at` and
@@ -38,24 +39,38 @@ async function enableAccount({ clock }: AuthDeps, db: pg.PoolClient, userId: str
 }
 
 /**
- * Confirms the address as the mail of the sign-up does: nothing of other sign-ups with this address remains. If there were
- * several, or only a later one remains, nobody knows which one is meant, so the account has no password afterwards. Returns whether there was something to
- * confirm.
+ * Confirms the address. If all that the account has is of one sign-up, its sessions go on. Otherwise nothing of other
+ * sign-ups with this address remains, as after a mailed link. If there were several, or only a later one remains, nobody
+ * knows which one is meant, so the account has no password afterwards. Returns whether there was something to confirm.
  */
 async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string): Promise<boolean> {
   const user = await lockUser(db, userId)
+  const now = deps.clock.now()
   if (user?.emailConfirmedByClaim) {
-    await updateUser(db, userId, { emailConfirmedByClaim: false }, deps.clock.now())
-    await endSessions(db, userId, 'all')
+    // The code admits one person, and since then no mail and no provider have opened the account.
+    await updateUser(db, userId, { emailConfirmedByClaim: false }, now)
     return true
   }
   if (!user || !isUnconfirmed(user)) return false
   const signUp = await findOnlySignUp(db, { userId, slot: 'confirmation' })
   const isOfAccount = signUp?.identityId != null || signUp?.passwordHash === user.passwordHash
-  const account = await confirmSignUp(deps, db, user, isOfAccount ? signUp : null)
-  await confirmAddress(db, account, deps.clock.now())
+  const account = (await isOfOneSignUp(db, user, signUp))
+    ? user
+    : await confirmSignUp(deps, db, user, isOfAccount ? signUp : null)
+  await confirmAddress(db, account, now)
   await deleteTokensOf(db, userId)
   return true
+}
+
+/**
+ * Whether nobody else can have entered the unconfirmed account: `signUp`, the only one, has the password of the account,
+ * and no provider is connected. Then every session comes from this password, which remains in any case. A later sign-up
+ * never has the password of the account, so this is false after the mail of the first one has expired and was deleted.
+ */
+async function isOfOneSignUp(db: pg.PoolClient, user: User, signUp: PendingSignUp | null): Promise<boolean> {
+  if (user.passwordHash === null || signUp?.passwordHash !== user.passwordHash) return false
+  const identities = await listIdentities(db, user.id)
+  return identities.every(({ provider }) => provider === 'email')
 }
 
 /**

@@ -1,16 +1,20 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { setTestSite } from '#test/support/render-app.tsx'
+import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, mockSignInService, renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { readStoredSession } from './stored-session.ts'
 import { VerificationBanner } from './verification-banner.tsx'
 
 beforeEach(() => setTestSession(storedSession({ user: { email_confirmed_at: null } })))
 afterEach(() => void vi.useRealTimers())
 
 async function open(answering: Parameters<typeof mockSignInService>[0], record: unknown = 404) {
-  const requests = await mockSignInService(answering)
+  const all = await mockSignInService(answering)
+  const requests = () => all.filter(({ path }) => path !== '/user')
   const page = await renderPage(() => record, { at: '/sets', Page: VerificationBanner })
+  await act(() => vi.waitFor(() => expect(all.map(({ path }) => path)).toContain('/user')))
+  await waitForPendingWork()
   return { ...page, requests }
 }
 
@@ -18,7 +22,7 @@ test('the warning sends the mail again, confirms it for five seconds, and can se
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = await open(() => ({}))
   await page.choose('Resend')
-  expect(page.requests).toMatchObject([{ body: { type: 'signup', email: 'ash@pallet.example' } }])
+  expect(page.requests()).toMatchObject([{ body: { type: 'signup', email: 'ash@pallet.example' } }])
   expect(page.find('[role=status]').textContent).toBe('Email sent!')
   expect(page.hasButton('Resend')).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(4900))
@@ -60,4 +64,19 @@ test('on a site without a mail server, the warning says to its owner how to conf
   const page = await open(() => 500, record)
   expect(page.text()).toContain('This site sends no email: confirm your address on the page Users')
   expect(page.text()).not.toContain('ask its owner')
+})
+
+test('the session is renewed when the address was verified elsewhere, also while the page is open', async () => {
+  let isVerified = false
+  const { user, ...tokens } = storedSession()
+  const verified = { ...user, email_confirmed_at: '2026-01-01T00:00:00Z' }
+  await open(({ path }) => {
+    if (path.startsWith('/token')) return { ...tokens, user: verified }
+    return isVerified ? verified : { ...user, email_confirmed_at: null }
+  })
+  expect(readStoredSession()?.user.email_confirmed_at).toBeNull()
+  isVerified = true
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await act(() => vi.waitFor(() => expect(readStoredSession()?.user.email_confirmed_at).not.toBeNull()))
+  await waitForPendingWork()
 })

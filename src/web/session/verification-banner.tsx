@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useResendVerification } from './use-resend-verification.ts'
 import { useSession } from './use-session.ts'
 import { useUserRecord } from './use-user-record.ts'
+import { useVerifiedElsewhere } from './use-verified-elsewhere.ts'
 
 const { verifyWhy, noMail, noMailOwner } = sessionMessages
 
@@ -17,6 +18,7 @@ export function VerificationBanner() {
   const { user } = useSession()
   const isOwner = useUserRecord()?.role === 'owner'
   const sendsMails = useSendsMails()
+  useVerifiedElsewhere(user?.id ?? '')
   const { state, problem, send } = useResendVerification(user?.email ?? '')
   return (
     <section

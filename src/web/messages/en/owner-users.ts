@@ -71,7 +71,7 @@ export const ownerUsersMessages = {
     confirm: {
       label: 'Confirm address',
       title: (name: string) => `Confirm the address of ${name}?`,
-      text: 'Do this only if you know that the address belongs to this person. All devices are signed out. If several people registered with the address, no password remains: create a link to set a new one.',
+      text: 'Do this only if you know that the address belongs to this person. If several people may have registered with it, all devices are signed out and no password remains: create a link to set a new one.',
       button: 'Confirm Address',
       done: (name: string) => `The address of ${name} is confirmed`,
     },
