@@ -73,7 +73,7 @@ export async function changeRole(found: UserCase, role: Role | null): Promise<vo
   if (role !== null && !user.confirmed) throw refusal('conflict', 'address_unconfirmed')
   if (user.role === 'owner') requireOtherOwner(owners, user.id)
   await setRole(client, user.id, role)
-  await record('user.role', { role: role ?? 'none' })
+  await record('user.role', { role: { from: user.role ?? 'none', to: role ?? 'none' } })
 }
 
 /** Ends the sessions and the role of a user, and refuses new sessions. */

@@ -127,12 +127,12 @@ test('roles are given and removed; an unconfirmed or disabled user gets none, an
     user: { role: 'moderator', disabled: false },
   })
   expect(await acts('brock')).toEqual([
-    { action: 'user.role', role: 'moderator' },
-    { action: 'user.role', role: 'none' },
-    { action: 'user.role', role: 'moderator' },
+    { action: 'user.role', role: { from: 'none', to: 'moderator' } },
+    { action: 'user.role', role: { from: 'moderator', to: 'none' } },
+    { action: 'user.role', role: { from: 'none', to: 'moderator' } },
     { action: 'user.disable', formerRole: 'moderator' },
     { action: 'user.enable' },
-    { action: 'user.role', role: 'moderator' },
+    { action: 'user.role', role: { from: 'none', to: 'moderator' } },
   ])
 })
 

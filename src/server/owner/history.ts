@@ -12,7 +12,7 @@ export type Act = {
   action: string
   /** What the act is about: a username, the id of a comment, the name of a file. */
   target?: string
-  /** Further facts, without secrets and addresses. */
+  /** Further facts, without secrets and addresses of users. A change is `{ from, to }`. */
   details?: object
 }
 

@@ -45,15 +45,13 @@ export async function changeSettings(pool: Pool, { actor, changes, fixed }: Chan
     for (const key of keys) await storeValue(client, key, changes[key])
     const after = await readSettingEntries(client, fixed)
     const details = Object.fromEntries(
-      keys.map(key => [key, { from: recordedValue(before, key), to: recordedValue(after, key) }]),
+      keys.map(key => [key, { from: valueOf(before, key), to: valueOf(after, key) }]),
     )
     if (keys.length > 0) await recordAct(client, { actor, action: 'settings.change', details })
     return after
   })
 }
 
-/** The value for the history, which contains no addresses. */
-function recordedValue(entries: readonly SettingEntry[], key: SiteSettingKey): SettingEntry['value'] {
-  const value = entries.find(entry => entry.key === key)?.value ?? null
-  return key === 'contact' && value !== null ? '…' : value
+function valueOf(entries: readonly SettingEntry[], key: SiteSettingKey): SettingEntry['value'] {
+  return entries.find(entry => entry.key === key)?.value ?? null
 }

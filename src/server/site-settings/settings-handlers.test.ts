@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { siteSettingKeys } from '#contract/site-settings.ts'
 import { startTestApi, type TestApi } from '#test/support/test-api.ts'
 
 let api: TestApi
@@ -142,17 +143,35 @@ test.each([
   })
 })
 
-test('a change is in the history with both values; an empty one is not', async () => {
-  await change({ notice: 'One', contact: 'oak@pallet.example' })
-  await change({ notice: 'Two' })
+test('a change is in the history with both values, of every setting; an empty one is not', async () => {
+  const old = {
+    siteName: 'Pallet Cards',
+    registration: 'open',
+    catalogueSync: 'off',
+    nightlyBackup: false,
+    contact: 'oak@pallet.example',
+    notice: 'One',
+  }
+  const next: typeof old = {
+    siteName: 'Viridian Cards',
+    registration: 'closed',
+    catalogueSync: 'daily',
+    nightlyBackup: true,
+    contact: 'https://viridian.example/contact',
+    notice: 'Two',
+  }
+  // The environment of this test fixes the others.
+  const keys = Object.keys(old) as (keyof typeof old)[]
+  expect(siteSettingKeys.filter(key => !(key in old))).toEqual(['priceSync'])
+  expect((await change(old)).status).toBe(200)
+  expect((await change(next)).status).toBe(200)
   await change({})
   const { body } = await api.call('GET', '/api/owner/history', { token })
   expect((body['entries'] as unknown[])[0]).toMatchObject({
     actor: 'oak',
     action: 'settings.change',
-    details: { notice: { from: 'One', to: 'Two' } },
+    details: Object.fromEntries(keys.map(key => [key, { from: old[key], to: next[key] }])),
   })
-  expect(JSON.stringify(body)).not.toContain('pallet.example')
 })
 
 test('the app, the private feed and the test mail have the name of the site', async () => {

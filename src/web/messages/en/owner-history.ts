@@ -46,6 +46,7 @@ export const ownerHistoryMessages = {
   details: {
     note: 'note',
     reason: 'reason',
+    kind: 'reason',
     role: 'role',
     formerRole: 'role until then',
     systemUser: 'system user',
@@ -71,10 +72,15 @@ export const ownerHistoryMessages = {
     '…': 'set',
     true: 'on',
     false: 'off',
+    daily: 'on',
+    off: 'off',
     owner: 'owner',
     moderator: 'moderator',
     none: 'none',
     done: 'done',
     failed: 'failed',
+    'cards-lost': 'cards would be removed',
+    'cards-exchanged': 'cards would become other cards',
+    'set-gone': 'the source no longer lists the set',
   },
 }

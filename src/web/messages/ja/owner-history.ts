@@ -47,6 +47,7 @@ export const ownerHistoryMessages: typeof english = {
   details: {
     note: 'メモ',
     reason: '理由',
+    kind: '理由',
     role: '役割',
     formerRole: 'それまでの役割',
     systemUser: 'システムユーザー',
@@ -72,10 +73,15 @@ export const ownerHistoryMessages: typeof english = {
     '…': '設定済み',
     true: 'オン',
     false: 'オフ',
+    daily: 'オン',
+    off: 'オフ',
     owner: '管理者',
     moderator: 'モデレーター',
     none: 'なし',
     done: '完了',
     failed: '失敗',
+    'cards-lost': 'カードの削除',
+    'cards-exchanged': '別のカードへの変更',
+    'set-gone': '取得元からのセットの消失',
   },
 }

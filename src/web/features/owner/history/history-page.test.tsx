@@ -55,6 +55,26 @@ test('changed settings show both values, and an unknown action its name', async 
   )
 })
 
+test('values are words of the reader, and texts that people typed stay as they are', async () => {
+  const details = {
+    siteName: { from: 'open', to: 'off' },
+    registration: { from: 'open', to: 'invitation' },
+    catalogueSync: { from: 'off', to: 'daily' },
+    contact: { from: 'oak@pallet.example', to: 'https://pallet.example/' },
+    notice: { from: 'true', to: null },
+  }
+  expect(await textOf({ action: 'settings.change', details })).toMatch(
+    /name: open → off · registration: Open → By invitation · cards every day: off → on · contact: oak@pallet\.example → https:\/\/pallet\.example\/ · notice: true → not set$/,
+  )
+  const role = { from: 'none', to: 'moderator' }
+  expect(await textOf({ action: 'user.role', target: 'misty', details: { role } })).toContain(
+    'role: none → moderator',
+  )
+  expect(await textOf({ action: 'held.accept', target: 'base1', details: { kind: 'set-gone' } })).toContain(
+    'reason: the source no longer lists the set',
+  )
+})
+
 test('a job has its name, an id as target is omitted, and a setting that stays is not listed', async () => {
   expect(await textOf({ action: 'job.run', target: 'catalogue' })).toContain('Started a job: Cards')
   const id = '01a22044-6c95-7c7b-a3c4-2ea1acec17e2'

@@ -7,6 +7,7 @@ import { jobName } from '#web/features/owner/jobs/job-texts.ts'
 import { SubjectLink } from '#web/features/owner/moderation/subject-link.tsx'
 import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
 import { ownerModerationMessages } from '#web/messages/en/owner-moderation.ts'
+import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -122,8 +123,7 @@ function Commented({ entry: { comment, target } }: { entry: HistoryEntry }) {
 function detailTexts(details: HistoryEntry['details']): [string, string][] {
   const names = messages.details as Record<string, string>
   return Object.entries(details).flatMap(([key, value]): [string, string][] => {
-    const words: Record<string, string> =
-      key === 'reason' ? ownerModerationMessages.reasons : messages.results
+    const words = wordsOf(key)
     const wordOf = (word: unknown) => words[String(word)] ?? String(word)
     const text = isChange(value) ? messages.change(wordOf(value.from), wordOf(value.to)) : value
     // A default that was chosen is no change to readers.
@@ -131,6 +131,17 @@ function detailTexts(details: HistoryEntry['details']): [string, string][] {
     if (text === null || text === '' || typeof text === 'object' || key.endsWith('Id')) return []
     return [[names[key] ?? key, wordOf(text)]]
   })
+}
+
+/** What people have typed, which may equal a word for another value. */
+const texts = new Set(['siteName', 'contact', 'notice', 'note'])
+
+/** The words for values of a detail. Texts have none; earlier versions recorded a contact as '…'. */
+function wordsOf(key: string): Record<string, string> {
+  const { results } = messages
+  if (texts.has(key)) return { null: results.null, '…': results['…'] }
+  if (key === 'reason') return ownerModerationMessages.reasons
+  return key === 'registration' ? ownerSettingsMessages.registrationModes : results
 }
 
 /** The values of a setting before and after an act; null: not set. */
