@@ -17,6 +17,7 @@ import { sessionStore } from './session/session-store.ts'
 import { onUserChange, watchStoredSession } from './session/start-session.ts'
 import { refetchWhenOnline } from './app/refetch-when-online.ts'
 import { removeLanguageParameter } from './app/remove-language-parameter.ts'
+import { followSiteChanges } from './app/site-query.ts'
 import { PageRouter } from './app/page-router.tsx'
 import { matchNotFound, matchPage } from '#site/match-page.ts'
 import type { MatchedPage } from './app/page-table.ts'
@@ -61,6 +62,7 @@ notifyManager.setScheduler(queueMicrotask)
 const app = { api, queryClient: createQueryClient(), notFound: () => {} }
 watchStoredSession()
 refetchWhenOnline(app.queryClient)
+followSiteChanges(app.queryClient)
 onUserChange(() => clearPreviousUserData(app.queryClient, api))
 
 /**

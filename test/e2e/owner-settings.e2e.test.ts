@@ -51,6 +51,9 @@ test('the first owner registers with the code of the start, and answers the firs
 test('what the owner sets is on every page of visitors, stored pages included', async () => {
   expect(await htmlAt('/sets')).toContain('<title>All Sets · ChaseKit</title>')
   const page = await openAsOwner(ownerPath('settings'))
+  const otherTab = await page.context().newPage()
+  await otherTab.goto(app.url('/sets'))
+  await waitForHydration(otherTab)
   await page.getByLabel('Name of the site').fill('Pallet Cards')
   await page.getByLabel('Contact').fill('oak@pallet')
   await page.getByLabel('Notice to all visitors').fill('Down on <Monday>')
@@ -61,6 +64,10 @@ test('what the owner sets is on every page of visitors, stored pages included', 
   expect(html).toContain('<meta property="og:site_name" content="Pallet Cards">')
   expect(html).toContain('Down on &lt;Monday&gt;')
   expect(await accessibilityProblems(page)).toEqual([])
+  await otherTab.getByRole('complementary', { name: 'Notice of this site' }).waitFor()
+  await otherTab.getByRole('link', { name: 'oak@pallet' }).waitFor()
+  await expect.poll(() => otherTab.title()).toBe('All Sets · Pallet Cards')
+  expect(await page.evaluate(() => localStorage.getItem('chasekit-site-change'))).toBe(null)
 
   const visitor = await app.open('/sets')
   await visitor.getByRole('link', { name: 'Pallet Cards home page' }).waitFor()

@@ -27,11 +27,32 @@ function readSite(queryClient: QueryClient): Site | undefined {
   return site
 }
 
+/** Through this entry of the storage the other tabs of the browser hear of the owner's change. It is removed at once. */
+const changeKey = 'chasekit-site-change'
+
 /**
- * Shows what the owner has just changed in the owner's own page: name, notice, contact. Others see it in their next
- * document. Without effect if the server could not read the facts.
+ * Shows what the owner has just changed in all tabs of the owner's browser: name, notice, contact. Others see it in
+ * their next document.
  */
 export function changeSite(queryClient: QueryClient, facts: Partial<Site>): void {
+  showChange(queryClient, facts)
+  try {
+    localStorage.setItem(changeKey, JSON.stringify(facts))
+    localStorage.removeItem(changeKey)
+  } catch {
+    // The browser refuses to store: other tabs show the change in their next document.
+  }
+}
+
+/** Shows what the owner changes in other tabs of this browser. */
+export function followSiteChanges(queryClient: QueryClient): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === changeKey && newValue !== null) showChange(queryClient, JSON.parse(newValue) as Partial<Site>)
+  })
+}
+
+/** Without effect if the server could not read the facts. */
+function showChange(queryClient: QueryClient, facts: Partial<Site>): void {
   const site = readSite(queryClient)
   if (!site) return
   const changed = { ...site, ...facts }
