@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -94,6 +96,41 @@ test('a database that runs in another container is left alone, and the second se
   first.child.kill('SIGTERM')
   expect(await first.ended).toBe(0)
   expect(postmasterPid(dataDir)).toBeUndefined()
+})
+
+test.each([
+  ['a short path', ''],
+  ['a path too long for a socket', join('x'.repeat(60), 'y'.repeat(60))],
+])('a database of another container that has no socket yet is left alone, in %s', async (_, name) => {
+  const dataDir = createDataDir(name)
+  const first = startWriter(dataDir)
+  await first.opened
+  await killed(first)
+  const [pid = '', ...rest] = readPidFile(dataDir)
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), ['4194305', ...rest].join('\n'))
+  rmSync(join(rest[3] ?? '', '.s.PGSQL.5432'))
+  const second = startWriter(dataDir)
+  expect(await second.ended).not.toBe(0)
+  expect(second.problems()).toContain('Another container uses the database in this data folder')
+  expect(readPidFile(dataDir)[0]).toBe('4194305')
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), [pid, ...rest].join('\n'))
+  const storedIds = await readStoredRowIds(dataDir)
+  expect(first.acknowledged.filter(id => !storedIds.has(id))).toEqual([])
+})
+
+test('a data folder that another container sets up is left alone, until that container is killed', async () => {
+  const fresh = createDataDir()
+  const container = spawn('flock', ['--no-fork', fresh, 'sh', '-c', 'echo locked; exec sleep 600'])
+  await once(container.stdout, 'data')
+  const writer = startWriter(fresh, { IDLE: '1' })
+  expect(await writer.ended).not.toBe(0)
+  expect(writer.problems()).toContain('Another container uses the database in this data folder')
+  expect(readdirSync(fresh)).toEqual([])
+  container.kill('SIGKILL')
+  const next = startWriter(fresh, { IDLE: '1' })
+  await next.opened
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toBe(0)
 })
 
 test('left-over lock files whose process number belongs to another program do not stop a start', async () => {

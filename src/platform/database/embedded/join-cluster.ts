@@ -1,12 +1,13 @@
-import { existsSync, statSync } from 'node:fs'
+import { closeSync, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { runQuery } from '#platform/database/run-query.ts'
 import { type Binaries, locateBinaries } from './binaries.ts'
 import { createCluster, requireSameMajor } from './cluster.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { launchPostgres } from './launch.ts'
+import { type LaunchOptions, launchPostgres } from './launch.ts'
 import { chooseProcessUser } from './process-user.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { acquireClusterLease, tryLockAsLastHolder, type ClusterLease } from './cluster-lease.ts'
@@ -53,6 +54,17 @@ async function start(
   binaries: Binaries,
   parameters: Record<string, string>,
 ): Promise<Postmaster> {
+  const folderLock = await lockDataFolder(dirname(cluster))
+  try {
+    return await startLocked(cluster, binaries, { parameters, folderLock })
+  } finally {
+    closeSync(folderLock)
+  }
+}
+
+type StartOptions = Pick<LaunchOptions, 'parameters' | 'folderLock'>
+
+async function startLocked(cluster: string, binaries: Binaries, options: StartOptions): Promise<Postmaster> {
   const folder = statSync(cluster, { throwIfNoEntry: false })
   const processUser = chooseProcessUser(binaries, dirname(cluster), folder?.uid)
   if (!existsSync(join(cluster, 'PG_VERSION'))) await createCluster(cluster, binaries, processUser)
@@ -62,7 +74,7 @@ async function start(
   neutralizeStaleLocks(cluster, socketFolder)
   for (let attempt = 0; ; attempt++) {
     try {
-      return await launchPostgres({ cluster, binaries, processUser, socketFolder, parameters })
+      return await launchPostgres({ cluster, binaries, processUser, socketFolder, ...options })
     } catch (error) {
       if (!isStillInUse(error) || attempt === attempts) throw error
       await sleep(250)

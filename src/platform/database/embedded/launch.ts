@@ -12,6 +12,8 @@ export type LaunchOptions = {
   socketFolder: string
   /** PostgreSQL settings beyond the defaults. */
   parameters: Record<string, string>
+  /** The open and locked data folder. PostgreSQL inherits it, so that the lock lasts as long as its processes. */
+  folderLock: number
 }
 
 const ownParameters = {
@@ -35,7 +37,7 @@ export async function launchPostgres(launch: LaunchOptions): Promise<Postmaster>
   const args = Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const log = openLog(cluster)
   const child = spawnAs(processUser, binaries.postgres, ['-D', cluster, ...args], {
-    stdio: ['ignore', log.handle, log.handle],
+    stdio: ['ignore', log.handle, log.handle, launch.folderLock],
     detached: true,
     cwd: '/',
     env: { PATH: process.env['PATH'], LANG: 'C.UTF-8' },

@@ -8,8 +8,8 @@ const neverAlive = '4194305'
 /**
  * Neutralizes the lock files of a dead PostgreSQL. PostgreSQL refuses to start while any process has the pid in
  * them, which is common after a reboot. The pid file gets an impossible pid and stays, because PostgreSQL uses its
- * other lines to find the shared memory of surviving backends. Requires the start lock and that PostgreSQL is not
- * running, here or in another container.
+ * other lines to find the shared memory of surviving backends. Requires the start lock, the lock of the data
+ * folder and that PostgreSQL is not running, here or in another container.
  */
 export function neutralizeStaleLocks(cluster: string, socketFolder: string): void {
   const socketLock = join(socketFolder, `${socketName}.lock`)
