@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import {
   createDataDir,
   readStoredRowIds,
@@ -121,6 +121,7 @@ test.each([
 test('a data folder that another container sets up is left alone, until that container is killed', async () => {
   const fresh = createDataDir()
   const container = spawn('flock', ['--no-fork', fresh, 'sh', '-c', 'echo locked; exec sleep 600'])
+  onTestFinished(() => void container.kill('SIGKILL'))
   await once(container.stdout, 'data')
   const writer = startWriter(fresh, { IDLE: '1' })
   expect(await writer.ended).not.toBe(0)
