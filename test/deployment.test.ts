@@ -26,6 +26,8 @@ test.each([
   '/wants/s3cret',
   '/wants/s3cret?hl=ja',
   '/api/want-lists/shared/s3cret',
+  '/binders/shared/s3cret',
+  '/api/binders/shared/s3cret',
   '/feeds/alerts/s3cret',
   '/auth/v1/verify?token=s3cret&type=signup',
   '/auth/v1/verify?type=signup&token_hash=s3cret',
