@@ -26,6 +26,8 @@ test.each([
   '/wants/s3cret',
   '/wants/s3cret?hl=ja',
   '/api/want-lists/shared/s3cret',
+  '/trades/s3cret',
+  '/api/trade-lists/shared/s3cret',
   '/binders/shared/s3cret',
   '/api/binders/shared/s3cret',
   '/feeds/alerts/s3cret',

@@ -57,6 +57,7 @@ const checksums = {
   '0054-catalogue-content.sql': '0be232070a6d',
   '0055-binders.sql': '349a769e38cb',
   '0056-filed-imports.sql': 'dce3c11cc960',
+  '0057-trade-list-links.sql': 'f99891b7ad57',
 }
 
 test('no migration changes after it was added', () => {

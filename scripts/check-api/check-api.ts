@@ -4,7 +4,7 @@ import { CheckFailed, createApiCaller, type EndpointName } from './api-caller.ts
 import { useBinder } from './binder-journey.ts'
 import * as collections from './collection-journeys.ts'
 import { changeCopies } from './copy-journeys.ts'
-import { saveSearch, shareWantList } from './list-journeys.ts'
+import { saveSearch, shareLists } from './list-journeys.ts'
 import * as users from './user-journeys.ts'
 import * as visitors from './visitor-journeys.ts'
 
@@ -36,7 +36,7 @@ export async function checkApi(origins: readonly string[]): Promise<ApiCheck> {
     await attempt(() => collections.editCards(caller, owner, id))
     await attempt(() => changeCopies(caller, owner, id))
     await attempt(() => useBinder(caller, owner, id))
-    await attempt(() => shareWantList(caller, owner, id))
+    await attempt(() => shareLists(caller, owner, id))
     await attempt(() => saveSearch(caller, owner))
     await attempt(() => collections.editCollection(caller, owner, id))
     await attempt(() => collections.exportAndImportFiles(caller, owner, id))

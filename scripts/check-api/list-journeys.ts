@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { type ApiCaller, requireThat } from './api-caller.ts'
 import type { CheckUser } from './user-journeys.ts'
 
-/** Shares the wanted cards of a collection, and ends the link. */
-export async function shareWantList({ call }: ApiCaller, { token }: CheckUser, id: string): Promise<void> {
+/** Shares the cards that are for trade, and ends the link. */
+async function shareTradeList({ call }: ApiCaller, { token }: CheckUser): Promise<void> {
+  await call('findOwnTradeList', { token })
+  const body = { list: 'trade' } as const
+  const { link, token: address } = await call('createWantListLink', { token, body })
+  await call('findSharedTradeList', { params: { token: address } })
+  await call('revokeWantListLink', { token, params: { id: link.id } })
+}
+
+/** Shares the wanted cards of a collection and the cards that are for trade, and ends the links. */
+export async function shareLists(caller: ApiCaller, user: CheckUser, id: string): Promise<void> {
+  const [{ call }, { token }] = [caller, user]
   await call('findWantList', { params: { id } })
   await call('findOwnWantList', { token })
   const { link, token: address } = await call('createWantListLink', { token, body: { collection: id } })
@@ -11,6 +21,7 @@ export async function shareWantList({ call }: ApiCaller, { token }: CheckUser, i
   requireThat(links.length === 1, 'A new link is not there when links are read next')
   await call('findSharedWantList', { params: { token: address } })
   await call('revokeWantListLink', { token, params: { id: link.id } })
+  await shareTradeList(caller, user)
   await call('listValues', { token })
   await call('findWorth', { token })
 }

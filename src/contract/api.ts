@@ -23,6 +23,7 @@ import { profileEndpoints } from './profile-endpoints.ts'
 import { savedSearchEndpoints } from './saved-search-endpoints.ts'
 import { siteEndpoints } from './site-endpoints.ts'
 import { valueEndpoints } from './value-endpoints.ts'
+import { tradeListEndpoints } from './trade-list-endpoints.ts'
 import { wantListEndpoints } from './want-list-endpoints.ts'
 
 /**
@@ -44,6 +45,7 @@ export const apiEndpoints = {
   ...binderEndpoints,
   ...valueEndpoints,
   ...wantListEndpoints,
+  ...tradeListEndpoints,
   ...collectionEndpoints,
   ...collectionCommentEndpoints,
   ...savedSearchEndpoints,

@@ -41,6 +41,7 @@ const sharedReads: SharedReads = {
   'GET /products/{id}': 'anyone',
   'GET /search': 'scoped',
   'GET /site': 'anyone',
+  'GET /trade-lists/shared/{token}': 'anyone',
   'GET /want-lists/shared/{token}': 'anyone',
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardConditions } from '#domain/card-copy.ts'
 import { shareTokenLength } from '#domain/share-token.ts'
-import { wantListSorts } from '#domain/want-list.ts'
+import { listKinds, wantListSorts } from '#domain/want-list.ts'
 import { cardTileFields, ownedInSchema } from './collection-shapes.ts'
 import { ownedInField } from './copy-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
@@ -15,7 +15,8 @@ const shownText = z.string().nullable()
 /** Maximum number of links of one list. */
 export const maxWantListLinks = 5
 
-const listQuery = z.object({
+/** The order and the page of a list. */
+export const listQuery = z.object({
   sort: z
     .enum(wantListSorts, `sort must be one of ${wantListSorts.join(', ')}`)
     .default('set')
@@ -27,7 +28,7 @@ export type WantListQuery = z.output<typeof listQuery>
 
 const ownListQuery = listQuery.extend({ ownedIn: ownedInSchema })
 
-const WantListEntry = z.object({
+export const WantListEntry = z.object({
   ...cardTileFields,
   variant: shownText.describe('The wanted printing as a variant key; null for the common one'),
   copyLanguage: shownText.describe("Null for the card's language"),
@@ -44,6 +45,27 @@ const WantListEntry = z.object({
   ),
 })
 
+/** What every list says besides its entries: whose it is, and its totals. */
+export const listFields = {
+  owner: z
+    .object({
+      name: z.string().describe('Display name, else username'),
+      username: shownText.describe('Null while the profile is private'),
+    })
+    .nullable()
+    .describe('Whose list it is'),
+  totals: z.object({
+    cards: z.int().describe('Number of different cards'),
+    copies: z.int(),
+    value: z.array(Money).describe('Market value of all copies with a price, one sum for each currency'),
+    unpriced: z.int().describe('Ungraded copies without a known price'),
+    graded: z.int().describe('Graded copies, which have no price'),
+    worth: Worth.describe('The same in the currency of the account for its owner, in USD for others'),
+  }),
+  hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
+  pagination: Pagination,
+}
+
 /** The wanted copies of one collection, or of all collections of a user, and the name of the user; nothing else about them. */
 const WantList = z
   .object({
@@ -52,32 +74,16 @@ const WantList = z
       .object({ id: z.string(), username: z.string() })
       .nullable()
       .describe('The collection and its owner, unless the list was read by a token'),
-    owner: z
-      .object({
-        name: z.string().describe('Display name, else username'),
-        username: shownText.describe('Null while the profile is private'),
-      })
-      .nullable()
-      .describe('Whose list it is'),
-    totals: z.object({
-      cards: z.int().describe('Number of different cards'),
-      copies: z.int(),
-      value: z.array(Money).describe('Market value of all copies with a price, one sum for each currency'),
-      unpriced: z.int().describe('Ungraded copies without a known price'),
-      graded: z.int().describe('Graded copies, which have no price'),
-      worth: Worth.describe('The same in the currency of the account for its owner, in USD for others'),
-    }),
-    hasSamplePrices: z.boolean().describe('Whether sample prices are included'),
+    ...listFields,
     wants: z.array(WantListEntry),
-    pagination: Pagination,
   })
   .meta({ id: 'WantList' })
 export type WantList = z.output<typeof WantList>
-export type WantListEntry = WantList['wants'][number]
+export type WantListEntry = z.output<typeof WantListEntry>
 
 const Link = z
   .object({ id: z.string(), createdAt: z.string() })
-  .meta({ id: 'WantListLink', description: 'A link to a want list, without its address' })
+  .meta({ id: 'WantListLink', description: 'A link to a want list or trade list, without its address' })
 
 const collection = z
   .string()
@@ -85,6 +91,17 @@ const collection = z
   .nullish()
   .transform(id => id ?? null)
   .describe('Id of the collection; without it, all collections')
+
+/** The list that links open. */
+const linkedList = z
+  .object({
+    collection,
+    list: z.enum(listKinds).default('wanted').describe('A trade list is always of all collections'),
+  })
+  .refine(({ list, collection: id }) => list === 'wanted' || id === null, {
+    path: ['collection'],
+    error: 'A trade list is of all collections',
+  })
 
 export const wantListEndpoints = {
   findOwnWantList: endpoint.get('/collections/wants', {
@@ -114,20 +131,20 @@ export const wantListEndpoints = {
     response: WantList,
   }),
   listWantListLinks: endpoint.get('/want-lists/links', {
-    summary: "The viewer's links to one of their want lists, newest first",
+    summary: "The viewer's links to one of their want lists or to their trade list, newest first",
     caller: 'user',
     key: 'read',
-    query: z.object({ collection }),
+    query: linkedList,
     response: z.object({ links: z.array(Link) }),
   }),
   createWantListLink: endpoint.post('/want-lists/links', {
-    summary: `Creates a link to a want list; at most ${maxWantListLinks} for each list. Its token cannot be read again.`,
+    summary: `Creates a link to a want list or trade list; at most ${maxWantListLinks} for each list. Its token cannot be read again.`,
     caller: 'user',
     key: 'write',
-    body: z.object({ collection }),
+    body: linkedList,
     response: z.object({
       link: Link,
-      token: z.string().describe('The last part of the address `/wants/{token}`'),
+      token: z.string().describe('The last part of the address `/wants/{token}` or `/trades/{token}`'),
     }),
     status: 201,
   }),

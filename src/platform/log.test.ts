@@ -67,6 +67,8 @@ test.each([
   ['/wants/aB3_-x', '/wants/***'],
   ['/wants/aB3_-x?sort=price', '/wants/***?sort=price'],
   ['/api/want-lists/shared/aB3_-x?page=2', '/api/want-lists/shared/***?page=2'],
+  ['/trades/aB3_-x?view=list', '/trades/***?view=list'],
+  ['/api/trade-lists/shared/aB3_-x', '/api/trade-lists/shared/***'],
   ['https://cards.example/feeds/alerts/aB3_-x', 'https://cards.example/feeds/alerts/***'],
   ['/notices/unsubscribe?key=aB3_-x', '/notices/unsubscribe?key=***'],
   ['/auth/v1/verify?type=signup&token=aB3_-x&x=1', '/auth/v1/verify?type=signup&token=***&x=1'],
@@ -81,6 +83,7 @@ test.each([
 test.each([
   '/collection/a1/wants',
   '/api/collections/wants',
+  '/api/collections/trades',
   '/wants',
   '/search?q=key',
   '/api/want-lists/links/a1',

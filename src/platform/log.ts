@@ -19,8 +19,9 @@ type LogOptions = {
 
 const secretName = /pass(word|phrase)?$|secret|token|authorization|cookie|api_?key|database_url|smtp_url/i
 const addressWithPassword = /(\w+:\/\/[^\s:/@]+:)[^\s@]+@/g
-/** Paths that end in the token of a link, which gives access: shared want lists and private feeds. */
-const secretPath = /(\/(?:wants|want-lists\/shared|binders\/shared|feeds\/alerts)\/)[^\s/?#"'()]+/g
+/** Paths that end in the token of a link, which gives access: shared lists and binders, and private feeds. */
+const secretPath =
+  /(\/(?:wants|trades|(?:want|trade)-lists\/shared|binders\/shared|feeds\/alerts)\/)[^\s/?#"'()]+/g
 /** Parameters of links in mails, of sign-in and of pages that print a shared want list. */
 const secretParameter = /([?&#](?:\w*token(?:_hash)?|key|code|want)=)[^\s&#"'()]+/gi
 

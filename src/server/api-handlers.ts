@@ -36,6 +36,7 @@ import { settingsHandlers } from './site-settings/settings-handlers.ts'
 import { siteHandlers } from './site/site-handlers.ts'
 import { valueHandlers } from './values/value-handlers.ts'
 import { voteHandlers } from './votes/vote-handlers.ts'
+import { tradeListHandlers } from './want-lists/trade-list-handlers.ts'
 import { wantListHandlers } from './want-lists/want-list-handlers.ts'
 
 /** The handlers of all endpoints. */
@@ -65,6 +66,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...copyHandlers(holdings),
     ...binderHandlers(holdings),
     ...wantListHandlers(holdings),
+    ...tradeListHandlers(holdings),
     ...savedSearchHandlers({ ...context, findOwnCards }),
     ...valueHandlers(context, holdings),
     ...alertHandlers(context),

@@ -31,7 +31,7 @@ import { buildFolder, type WebBuild } from './pages/web-build.ts'
 import { addPictureRoutes } from './pictures/picture-routes.ts'
 import { createPictures } from './pictures/pictures.ts'
 import { addAlertFeeds } from './search-alerts/feed-routes.ts'
-import { limitClient, limitSearches, searchLimitName } from './search-limits.ts'
+import { callsByToken, limitClient, limitSearches, searchLimitName } from './search-limits.ts'
 import type { ServerContext } from './server-context.ts'
 import { addPublicApis } from './public-apis/add-public-apis.ts'
 import { addMailedLinkRoutes, createFormTargets } from './site/mailed-link-routes.ts'
@@ -117,8 +117,7 @@ const addApi: AddPart = (app, site) => {
   for (const endpoint of Object.values(apiEndpoints))
     if (isPublicRead(endpoint)) app.use(routePathOf(endpoint), allowCrossOriginReads)
   addBulkRoutes(app, site.bulk)
-  app.use('/api/want-lists/shared/*', hideSecretAddress)
-  app.use('/api/binders/shared/*', hideSecretAddress)
+  for (const path of callsByToken) app.use(path, hideSecretAddress)
   limitSearches(app, site)
   app.use(routePathOf(apiEndpoints.previewImport), limitVisitorPreviews(site))
   const gate = createApiGate(site)
@@ -128,7 +127,7 @@ const addApi: AddPart = (app, site) => {
 
 const addHeadersAndLimits: AddPart = (app, site) => {
   app.use(site.pageHeaders)
-  for (const path of ['/wants/*', '/binders/shared/*'])
+  for (const path of ['/wants/*', '/trades/*', '/binders/shared/*'])
     app.use(path, hideSecretAddress, limitClient(site, 'want-list'))
   app.use('/feeds/*', hideSecretAddress, limitClient(site, 'alert-feed'))
   app.use('/og/*', limitClient(site, 'picture'))

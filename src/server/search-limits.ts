@@ -9,6 +9,8 @@ const cardSearches = ['/api/search', '/api/products']
 const publicCardLists = /^\/v2\/(\w\w\/)?cards$/
 /** The name of the limit of card searches. */
 export const searchLimitName = 'search' as const
+/** Calls whose path ends in the token of a link. */
+export const callsByToken = ['/api/want-lists/shared/*', '/api/trade-lists/shared/*', '/api/binders/shared/*']
 /** Lists that cost more with a search text or a card. */
 const collectionLists = ['/api/collections', '/api/collections/public']
 
@@ -36,14 +38,13 @@ export function limitClient(
 }
 
 /**
- * Limits how often a client may search, and guess tokens of want lists and binders. Collections and cards are counted separately,
+ * Limits how often a client may search, and guess tokens of lists and binders. Collections and cards are counted separately,
  * because the search box requests both at once. Lists of collections count only with a search text or a card.
  */
 export function limitSearches(app: Hono, deps: SearchLimitDeps): void {
   for (const path of cardSearches) app.use(path, limitClient(deps, searchLimitName))
   const ofCollections = limitClient(deps, 'collection-search')
-  for (const path of ['/api/want-lists/shared/*', '/api/binders/shared/*'])
-    app.use(path, limitClient(deps, 'want-list'))
+  for (const path of callsByToken) app.use(path, limitClient(deps, 'want-list'))
   for (const path of collectionLists) {
     app.use(path, (context, next) => (isSearch(context) ? ofCollections(context, next) : next()))
   }

@@ -26,6 +26,7 @@ test('calls, pages and feeds with a token in their path are known', () => {
   expect(secretPaths).toEqual([
     `/api/binders/shared/${token}`,
     `/api/want-lists/shared/${token}`,
+    `/api/trade-lists/shared/${token}`,
     `/wants/${token}`,
     `/binders/shared/${token}`,
     `/feeds/alerts/${token}`,
@@ -46,7 +47,7 @@ test('the log masks the token of a want list in the address of a page that print
   expect(lines.join()).toContain('?want=***&paper=a4')
 })
 
-test.each([`/api/want-lists/shared/${token}`, `/feeds/alerts/${token}`])(
+test.each([`/api/want-lists/shared/${token}`, `/api/trade-lists/shared/${token}`, `/feeds/alerts/${token}`])(
   'a failure at %s is logged without the token',
   async path => {
     const before = api.logged().length

@@ -757,6 +757,7 @@ export interface WantListLinksTable {
   collection_id: string | null
   token_hash: Buffer
   created_at: Generated<Date>
+  list: Generated<string>
 }
 
 export interface SignInFlowStatesTable {

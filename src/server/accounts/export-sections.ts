@@ -158,7 +158,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'wantListLinks',
     key: sql`l.id`,
-    columns: sql`l.id, l.collection_id as "collectionId", l.created_at as "createdAt"`,
+    columns: sql`l.id, l.list, l.collection_id as "collectionId", l.created_at as "createdAt"`,
     from: userId => sql`want_list_links l where l.owner_id = ${userId}`,
   },
   {

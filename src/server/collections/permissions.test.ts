@@ -273,11 +273,14 @@ test('a private and a nonexistent collection return the same response', async ()
   expect(hidden?.text).toBe(nothing?.text)
 })
 
-test.each(['/collections', '/collections/summary', '/collections/wants', '/collections/deleted'])(
-  '%s requires a user',
-  async path => {
-    const method = path === '/collections' ? 'POST' : 'GET'
-    const { status } = await api.call(method, `/api${path}`, method === 'POST' ? { body: { name: 'x' } } : {})
-    expect(status).toBe(401)
-  },
-)
+test.each([
+  '/collections',
+  '/collections/summary',
+  '/collections/wants',
+  '/collections/trades',
+  '/collections/deleted',
+])('%s requires a user', async path => {
+  const method = path === '/collections' ? 'POST' : 'GET'
+  const { status } = await api.call(method, `/api${path}`, method === 'POST' ? { body: { name: 'x' } } : {})
+  expect(status).toBe(401)
+})

@@ -23,7 +23,7 @@ import { cardViewForViewer } from '#server/collections/present-collection.ts'
 import { findListOwner } from './find-list-owner.ts'
 import { presentWantList } from './present-want-list.ts'
 import {
-  findWantListByToken,
+  findListByToken,
   insertWantListLink,
   listWantListLinks,
   lockWantListLinks,
@@ -35,7 +35,7 @@ type Calls = typeof wantListEndpoints
 type ReadCalls = Pick<Calls, 'findOwnWantList' | 'findWantList' | 'findSharedWantList'>
 type LinkCalls = Omit<Calls, keyof ReadCalls>
 
-/** A wrong, a revoked and an ended address are alike. */
+/** A wrong address, a revoked one and that of a trade list are alike. */
 const wantListNotFoundError = () => new AppError('not_found', 'Want list not found')
 
 const ofAllCollections = { name: null, collection: null }
@@ -67,7 +67,7 @@ function readHandlers(deps: HoldingDeps): Handlers<ReadCalls> {
       return presentWantList(deps, listed, { cards, holdings, elsewhere, currency }, query)
     },
     findSharedWantList: async ({ params, query }) => {
-      const list = await findWantListByToken(pool, params.token)
+      const list = await findListByToken(pool, 'wanted', params.token)
       if (!list) throw wantListNotFoundError()
       const { ownerId, collectionId } = list
       const collection = collectionId === null ? undefined : await findCollectionRow(pool, collectionId)
@@ -90,13 +90,13 @@ const presentLink = ({ id, createdAt }: WantListLink) => ({ id, createdAt: creat
 function linkHandlers({ pool }: CollectionDeps): Handlers<LinkCalls> {
   return {
     listWantListLinks: async ({ query, viewer }) => {
-      const collectionId = query.collection
+      const { collection: collectionId, list } = query
       if (collectionId !== null) await requireOwnedCollection(pool, collectionId, viewer)
-      const links = await listWantListLinks(pool, { ownerId: viewer.userId, collectionId })
+      const links = await listWantListLinks(pool, { ownerId: viewer.userId, collectionId, list })
       return { links: links.map(presentLink) }
     },
     createWantListLink: async ({ body, viewer }) => {
-      const key = { ownerId: viewer.userId, collectionId: body.collection }
+      const key = { ownerId: viewer.userId, collectionId: body.collection, list: body.list }
       const { link, token } = await inTransaction(pool, async client => {
         await lockWantListLinks(client, viewer.userId)
         if (key.collectionId !== null)
@@ -116,7 +116,7 @@ function linkHandlers({ pool }: CollectionDeps): Handlers<LinkCalls> {
   }
 }
 
-/** The endpoints for want lists and their links. */
+/** The endpoints for want lists, and for the links to them and to trade lists. */
 export function wantListHandlers(deps: HoldingDeps): Handlers<Calls> {
   return { ...readHandlers(deps), ...linkHandlers(deps) }
 }

@@ -1,19 +1,20 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import type { ListKind } from '#domain/want-list.ts'
 import { shareTokenBytes, shareTokenLength } from '#domain/share-token.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { isUuid } from '#platform/is-uuid.ts'
 
-/** A link to the want list of a collection, or of all collections of its owner. */
+/** A link to the want list of a collection, or to a list of all collections of its owner. */
 export type WantListLink = { id: string; createdAt: Date }
-type ListKey = { ownerId: string; collectionId: string | null }
+type ListKey = { ownerId: string; collectionId: string | null; list: ListKind }
 
 // Tokens are random, so a plain hash cannot be reversed by trying likely ones.
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-const ofList = ({ ownerId, collectionId }: ListKey) =>
-  sql`owner_id = ${ownerId} and collection_id is not distinct from ${collectionId}::uuid`
+const ofList = ({ ownerId, collectionId, list }: ListKey) =>
+  sql`owner_id = ${ownerId} and list = ${list} and collection_id is not distinct from ${collectionId}::uuid`
 
 export async function listWantListLinks(db: Queryable, key: ListKey): Promise<WantListLink[]> {
   return runQuery(
@@ -31,14 +32,14 @@ export async function lockWantListLinks(db: Queryable, ownerId: string): Promise
 /** Stores a new link. Only its hash is stored: the token cannot be read again. */
 export async function insertWantListLink(
   db: Queryable,
-  { ownerId, collectionId }: ListKey,
+  { ownerId, collectionId, list }: ListKey,
 ): Promise<{ link: WantListLink; token: string }> {
   const token = randomBytes(shareTokenBytes).toString('base64url')
   const id = randomUUIDv7()
   const rows = await runQuery(
     db,
-    sql<{ createdAt: Date }>`insert into want_list_links (id, owner_id, collection_id, token_hash)
-      values (${id}, ${ownerId}, ${collectionId}, ${hashOf(token)}) returning created_at as "createdAt"`,
+    sql<{ createdAt: Date }>`insert into want_list_links (id, owner_id, collection_id, list, token_hash)
+      values (${id}, ${ownerId}, ${collectionId}, ${list}, ${hashOf(token)}) returning created_at as "createdAt"`,
   )
   return { link: { id, createdAt: rows[0]?.createdAt ?? new Date() }, token }
 }
@@ -53,14 +54,24 @@ export async function revokeWantListLink(db: Queryable, ownerId: string, id: str
   return rows.length > 0
 }
 
-/** The list that a token leads to; undefined for a wrong token and for a deleted collection. */
-export async function findWantListByToken(db: Queryable, token: string): Promise<ListKey | undefined> {
+/**
+ * Whose list a token opens, and of which collection; undefined for a wrong token, a token of the other list, and a deleted
+ * collection.
+ */
+export async function findListByToken(
+  db: Queryable,
+  list: ListKind,
+  token: string,
+): Promise<Omit<ListKey, 'list'> | undefined> {
   if (token.length !== shareTokenLength) return undefined
   const rows = await runQuery(
     db,
-    sql<ListKey>`select l.owner_id as "ownerId", l.collection_id as "collectionId" from want_list_links l
+    sql<
+      Omit<ListKey, 'list'>
+    >`select l.owner_id as "ownerId", l.collection_id as "collectionId" from want_list_links l
       left join collections c on c.id = l.collection_id
-      where l.token_hash = ${hashOf(token)} and (l.collection_id is null or c.deleted_at is null)`,
+      where l.token_hash = ${hashOf(token)} and l.list = ${list}
+        and (l.collection_id is null or c.deleted_at is null)`,
   )
   return rows[0]
 }

@@ -278,6 +278,7 @@ test('a shared list is kept out of caches, search engines and referrers, also wh
     `/api/want-lists/shared/${token}`,
     `/api/want-lists/shared/${token.slice(1)}x`,
     `/wants/${token}`,
+    `/trades/${token}`,
     `/feeds/alerts/${token}`,
   ]) {
     const { headers } = await api.call('GET', address)
