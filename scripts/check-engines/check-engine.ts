@@ -19,6 +19,7 @@ const accountRoutes = [
   '/collections',
   '/collections/import',
   '/collections/wants',
+  '/collections/trades',
   '/collections/:id/add',
   '/collections/:id/missing',
   '/alerts',

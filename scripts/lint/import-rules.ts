@@ -247,7 +247,7 @@ export const importRules: Record<string, ImportRule> = {
         'prices',
         'saved-searches',
         'values',
-        'want-list/use-want-list-dialog.tsx',
+        'want-list/use-list-dialogs.tsx',
       ),
       'search/names',
       'search/query',

@@ -28,6 +28,7 @@ test('calls, pages and feeds with a token in their path are known', () => {
     `/api/want-lists/shared/${token}`,
     `/api/trade-lists/shared/${token}`,
     `/wants/${token}`,
+    `/trades/${token}`,
     `/binders/shared/${token}`,
     `/feeds/alerts/${token}`,
   ])

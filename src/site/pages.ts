@@ -197,6 +197,7 @@ export const pageTable: readonly PageFacts[] = [
   },
   { path: '/collection/:id/wants', ...wantList, export: 'ofCollection', isLive: true, offline: 'visited' },
   { path: '/wants/:token', ...wantList, export: 'ofLink', isLive: true, isUnlisted: true },
+  { path: '/trades/:token', ...wantList, export: 'tradesOfLink', isLive: true, isUnlisted: true },
   { path: '/binders', ...binders, export: 'list' },
   { path: '/binders/shared/:token', ...binders, export: 'shared', isLive: true, isUnlisted: true },
   { path: '/binders/:id', ...binders, export: 'one' },
@@ -222,6 +223,7 @@ export const pageTable: readonly PageFacts[] = [
   { path: '/profile/:username', module: 'features/profiles/profile-route.ts', isLive: true },
   { path: '/collections/import', module: 'features/collection-files/import-route.ts', offline: 'visited' },
   { path: '/collections/wants', ...wantList, export: 'ofAll', offline: 'visited' },
+  { path: '/collections/trades', ...wantList, export: 'tradesOfAll', offline: 'visited' },
   { path: '/collections/:id/add', module: 'features/rapid-entry/rapid-entry-route.ts', offline: 'visited' },
   { path: '/collections/:id/missing', module: 'features/completion/missing-route.ts', offline: 'visited' },
   {

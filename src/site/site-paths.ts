@@ -1,5 +1,6 @@
 import { languageOfId } from '#domain/card-id.ts'
 import type { Language } from '#domain/language.ts'
+import type { ListKind } from '#domain/want-list.ts'
 
 /**
  * Paths of pages without a variable part. This file builds the paths of pages; `subjectPath` is the one exception.
@@ -16,6 +17,7 @@ export const sitePaths = {
   binders: '/binders',
   collectionImport: '/collections/import',
   ownWantList: '/collections/wants',
+  ownTradeList: '/collections/trades',
   login: '/login',
   register: '/register',
   /** Opened by mailed links. */
@@ -105,8 +107,9 @@ export const binderPath = (id: string, page?: number) =>
 /** The page of a binder that is shared by a link. */
 export const sharedBinderPath = (token: string) => `${sitePaths.binders}/shared/${encodeURIComponent(token)}`
 
-/** The page of a want list that is shared by a link. */
-export const sharedWantListPath = (token: string) => `/wants/${encodeURIComponent(token)}`
+/** The page of a want list or trade list that is shared by a link. */
+export const sharedListPath = (list: ListKind, token: string) =>
+  `/${list === 'trade' ? 'trades' : 'wants'}/${encodeURIComponent(token)}`
 
 /** A collection on its owner's page My Collections. */
 export const myCollectionPath = (id: string) => `/collections?id=${encodeURIComponent(id)}`

@@ -82,6 +82,28 @@ test('a shared list shows printing, number and price without scripts, nothing el
   }
 })
 
+test('a shared trade list shows what its owner has for trade without scripts, and opens by no link of a want list', async () => {
+  const owner = await app.person()
+  const trade = { productId: 'base1-4', cardStatus: 'owned', tags: ['trade'] }
+  const copies = [{ variant: 'holo', condition: 'near-mint', note: 'Secret note' }]
+  await collectionOf(owner, { cards: [{ ...trade, copies }, cards[1], cards[2]] })
+  const { token } = await app.call<{ token: string }>('POST', '/want-lists/links', owner, { list: 'trade' })
+  const response = await fetch(app.url(`/trades/${token}`))
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain('<title>Trade List · ChaseKit</title>')
+  expect(html.match(/class="tile"/g)).toHaveLength(1)
+  expect(html).toMatch(/×1 · Holo · Near Mint/)
+  expect(html).toContain(`by ${owner.name}`)
+  expect(html).not.toMatch(/secret|Fire and friends|base1-17|base1-58/i)
+
+  const japanese = await fetch(app.url(`/trades/${token}`), { headers: { 'accept-language': 'ja' } })
+  expect(await japanese.text()).toContain('<title>交換用のカード · ChaseKit</title>')
+  const wants = await linkTo(owner)
+  const swapped = [wants.replace('wants', 'trades'), `/wants/${token}`]
+  for (const path of swapped) expect((await fetch(app.url(path))).status).toBe(404)
+})
+
 test('a public collection shares its page, which is in the menu, is sorted and laid out by its address', async () => {
   const owner = await app.person()
   const id = await collectionOf(owner, { isPublic: true })

@@ -13,13 +13,28 @@ export const publicCollection: PageStates[] = [
   ...collectorPages('/collection/{collection}'),
 ]
 
-/** The page of a want list. */
+/** The page of a want list or trade list. */
 export const wantListPage = (at: string): PageStates[] => [
   {
     at,
     states: {
       'as a list': page => page.getByRole('radio', { name: 'List' }).check(),
       'the QR code': page => openDialog(page, 'Share'),
+    },
+  },
+]
+
+/** The trade list for its owner. */
+export const ownTradeList: PageStates[] = [
+  {
+    as: 'collector',
+    at: '/collections/trades',
+    states: {
+      'a new link': async page => {
+        await openDialog(page, 'Share')
+        await clickButton(page, 'Create Link')
+        await dialog(page).getByRole('img', { name: 'QR code of the trade list' }).waitFor()
+      },
     },
   },
 ]

@@ -37,6 +37,8 @@ const withAmounts = new Set([
   '/collections?id={collection}',
   '/collections?list={list}',
   '/collections/wants',
+  '/trades/{tradeList}',
+  '/collections/trades',
   '/collections/{collection}/missing?set=base1',
   '/alerts',
 ])

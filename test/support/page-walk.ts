@@ -7,7 +7,7 @@ import { clickButton } from './my-collections-page.ts'
  */
 export type PageStates = {
   as?: 'collector'
-  /** The address. `{collection}`, `{person}`, `{list}` and `{wantList}` are replaced by the content of the visited site. */
+  /** The address. `{collection}`, `{person}`, `{list}`, `{wantList}` and others are replaced by the content of the visited site. */
   at: string
   /** The address to which the page leads by itself. */
   leadsTo?: RegExp

@@ -6,6 +6,7 @@ export type SiteContent = {
   person: Person
   collectionId: string
   wantListToken: string
+  tradeListToken: string
   listId: string
   binderId: string
   binderToken: string
@@ -33,6 +34,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/collection/:id': ({ collectionId }) => [`/collection/${collectionId}`],
   '/collection/:id/wants': ({ collectionId }) => [`/collection/${collectionId}/wants`],
   '/wants/:token': ({ wantListToken }) => [`/wants/${wantListToken}`],
+  '/trades/:token': ({ tradeListToken }) => [`/trades/${tradeListToken}`],
   '/list/:id': ({ listId }) => [`/list/${listId}`],
   '/binders': () => ['/binders'],
   '/binders/:id': ({ binderId }) => [`/binders/${binderId}`],
@@ -53,6 +55,7 @@ const siteAddresses: Record<string, (content: SiteContent) => string[]> = {
   '/profile/:username': ({ person }) => [`/profile/${person.name}`],
   '/collections/import': () => ['/collections/import'],
   '/collections/wants': () => ['/collections/wants'],
+  '/collections/trades': () => ['/collections/trades'],
   '/collections/:id/add': ({ collectionId }) => [`/collections/${collectionId}/add`],
   '/collections/:id/missing': ({ collectionId }) => [`/collections/${collectionId}/missing?set=base1`],
   '/alerts': () => ['/alerts'],
@@ -95,7 +98,7 @@ export const addressesOf = (route: string, content: SiteContent): string[] =>
   siteAddresses[route]?.(content) ?? []
 
 /**
- * Creates a user with a public collection, a link to its want list, a public saved search with an alert and a comment
+ * Creates a user with a public collection, links to its want list and to the trade list, a public saved search with an alert and a comment
  * on a card, and another user who comments on the collection and replies.
  */
 export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<SiteContent> {
@@ -103,6 +106,7 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
   const cards = [4, 2, 15, 1, 3, 5, 6, 7, 8, 9, 10, 58].map((number, index) => ({
     productId: `base1-${number}`,
     cardStatus: index % 3 === 0 ? 'owned' : 'chasing',
+    tags: number === 4 ? ['trade'] : [],
   }))
   const collection = { name: 'Starters', description: 'Where it all began.', isPublic: true, cards }
   const { id: collectionId } = await app.call<{ id: string }>('POST', '/collections', person, collection)
@@ -111,6 +115,7 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
   await app.call('POST', `/collections/${collectionId}/comments`, other, { content: 'Lovely collection!' })
   const links = { collection: collectionId }
   const { token } = await app.call<{ token: string }>('POST', '/want-lists/links', person, links)
+  const trades = await app.call<{ token: string }>('POST', '/want-lists/links', person, { list: 'trade' })
   const { id: listId } = await app.call<{ id: string }>('POST', '/searches', person, {
     requestId: crypto.randomUUID(),
     name: 'Fire of Base Set',
@@ -121,7 +126,8 @@ export async function fillSite(app: ReturnType<typeof multiUserApp>): Promise<Si
     alerts: [{ kind: 'new-card' }, { kind: 'price-below', amount: 20, currency: 'USD' }],
   })
   await addAmounts(app, { person, collectionId, listId })
-  return { person, collectionId, wantListToken: token, listId, ...(await addBinder(app, person)) }
+  const tokens = { wantListToken: token, tradeListToken: trades.token }
+  return { person, collectionId, ...tokens, listId, ...(await addBinder(app, person)) }
 }
 
 /** Fills a binder from a set, with reservations for what is missing and a label, and opens it by a link. */

@@ -10,6 +10,7 @@ import {
   importPage,
   openedCollection,
   overview,
+  ownTradeList,
   listPage,
   publicCollection,
   smartList,
@@ -196,6 +197,7 @@ const siteStates: Record<string, PageStates[]> = {
   '/list/:id': listPage,
   '/collection/:id/wants': wantListPage('/collection/{collection}/wants'),
   '/wants/:token': wantListPage('/wants/{wantList}'),
+  '/trades/:token': wantListPage('/trades/{tradeList}'),
   ...binderPages,
   '/login': [formPage('/login')],
   '/register': [formPage('/register'), ...visitorPages('/register?invite=a-code')],
@@ -215,6 +217,7 @@ const siteStates: Record<string, PageStates[]> = {
   '/profile/:username': [...visitorPages('/profile/{person}'), ...collectorPages('/profile/{person}')],
   '/collections/import': importPage,
   '/collections/wants': collectorPages('/collections/wants'),
+  '/collections/trades': ownTradeList,
   '/collections/:id/add': collectorPages('/collections/{collection}/add'),
   '/collections/:id/missing': collectorPages('/collections/{collection}/missing?set=base1'),
   '/alerts': alertsPage,
@@ -268,6 +271,7 @@ export const addressOf = ({ at }: PageStates, content: SiteContent) =>
     .replace('{collection}', content.collectionId)
     .replace('{person}', content.person.name)
     .replace('{wantList}', content.wantListToken)
+    .replace('{tradeList}', content.tradeListToken)
     .replace('{list}', content.listId)
     .replace('{binder}', content.binderId)
     .replace('{binderLink}', content.binderToken)

@@ -17,14 +17,14 @@ import type { WantListLayout } from './want-list-url.ts'
 /** Rendered by the server; the first render in the browser must match. */
 const initialCount = 60
 
-const cardOf = (want: WantListEntry) => ({ ...cardOfRow(want), id: want.productId })
+const cardOf = (entry: WantListEntry) => ({ ...cardOfRow(entry), id: entry.productId })
 const numberAndSet = ({ number, set }: WantListEntry) => [number, set.name].filter(Boolean).join(' · ')
 
 /**
- * What a copy must be: printing, language, condition or grade, each if named. Responses that an earlier version stored for
+ * What copies are or must be: printing, language, condition or grade, each if named. Responses that an earlier version stored for
  * use offline have only printings.
  */
-function wishesOf({ variant, copyLanguage, condition, grade }: Partial<WantListEntry>): string[] {
+function detailsOf({ variant, copyLanguage, condition, grade }: Partial<WantListEntry>): string[] {
   return [
     variant && printingText(variant),
     copyLanguage && languageText(copyLanguage),
@@ -32,17 +32,19 @@ function wishesOf({ variant, copyLanguage, condition, grade }: Partial<WantListE
   ].filter(Boolean) as string[]
 }
 
-function Price({ want, className = '' }: { want: WantListEntry; className?: string }) {
-  if (want.isGraded) {
+function Price({ entry, className = '' }: { entry: WantListEntry; className?: string }) {
+  if (entry.isGraded) {
     const text = priceLineMessages.gradedNotPriced
     return <span className={`text-xs font-normal text-ink-3 ${className}`.trim()}>{text}</span>
   }
-  return <FormattedPrice formattedPrice={want.formattedPrice} source={want.priceSource} day={want.priceDay} />
+  return (
+    <FormattedPrice formattedPrice={entry.formattedPrice} source={entry.priceSource} day={entry.priceDay} />
+  )
 }
 
 /** Which other collections own the card, for the owner of the list alone: paper is for others. */
-function Places({ want, className = '' }: { want: WantListEntry; className?: string }) {
-  const { ownedIn = [] } = want
+function Places({ entry, className = '' }: { entry: WantListEntry; className?: string }) {
+  const { ownedIn = [] } = entry
   return (
     <OwnedInLink
       collections={ownedIn}
@@ -52,65 +54,65 @@ function Places({ want, className = '' }: { want: WantListEntry; className?: str
 }
 
 type TileProps = {
-  want: WantListEntry
+  entry: WantListEntry
   /** Whether tiles have a line for places: each, because tiles of a windowed grid have one height. */
   hasPlaces: boolean
 }
 
-function WantTile({ want, hasPlaces }: TileProps) {
+function WantTile({ entry, hasPlaces }: TileProps) {
   return (
     <CardTile
-      card={cardOf(want)}
-      to={cardPathOfId(want.productId)}
+      card={cardOf(entry)}
+      to={cardPathOfId(entry.productId)}
       meta={
         <>
-          {numberAndSet(want)}
+          {numberAndSet(entry)}
           <span className="block truncate text-ink-2">
-            {[messages.times(want.quantity), ...wishesOf(want)].join(' · ')}
+            {[messages.times(entry.quantity), ...detailsOf(entry)].join(' · ')}
           </span>
           {hasPlaces && (
             <span className="block h-5 truncate print:hidden">
-              <Places want={want} />
+              <Places entry={entry} />
             </span>
           )}
         </>
       }
-      price={<Price want={want} />}
+      price={<Price entry={entry} />}
     />
   )
 }
 
-function WantLine({ want }: { want: WantListEntry }) {
-  const wishes = wishesOf(want)
+function WantLine({ entry }: { entry: WantListEntry }) {
+  const details = detailsOf(entry)
   return (
     <CardListRow
-      card={cardOf(want)}
-      to={cardPathOfId(want.productId)}
+      card={cardOf(entry)}
+      to={cardPathOfId(entry.productId)}
       meta={
         <>
-          <span className="block truncate">{numberAndSet(want)}</span>
+          <span className="block truncate">{numberAndSet(entry)}</span>
           <span className="block truncate text-ink-2">
-            {wishes.length > 0 && <span className="mr-2">{wishes.join(' · ')}</span>}
-            <Places want={want} />
+            {details.length > 0 && <span className="mr-2">{details.join(' · ')}</span>}
+            <Places entry={entry} />
           </span>
         </>
       }
       price={
         <span className="flex min-w-24 items-center justify-end gap-3 text-right">
-          <span className="font-normal text-ink-2">{messages.times(want.quantity)}</span>
-          <Price want={want} className="max-w-18" />
+          <span className="font-normal text-ink-2">{messages.times(entry.quantity)}</span>
+          <Price entry={entry} className="max-w-18" />
         </span>
       }
     />
   )
 }
 
-const drawTile = (want: WantListEntry) => <WantTile want={want} hasPlaces={false} />
-const drawTileWithPlaces = (want: WantListEntry) => <WantTile want={want} hasPlaces />
-const drawLine = (want: WantListEntry) => <WantLine want={want} />
+const drawTile = (entry: WantListEntry) => <WantTile entry={entry} hasPlaces={false} />
+const drawTileWithPlaces = (entry: WantListEntry) => <WantTile entry={entry} hasPlaces />
+const drawLine = (entry: WantListEntry) => <WantLine entry={entry} />
 
 type Props = {
-  wants: readonly WantListEntry[]
+  entries: readonly WantListEntry[]
   layout: WantListLayout
   label: string
   /** Whether paper has pictures instead of lines. */
@@ -129,19 +131,19 @@ const looks = {
 
 type Entries = Omit<Props, 'printsPictures'>
 
-function drawOf({ wants, layout }: Entries) {
+function drawOf({ entries, layout }: Entries) {
   if (layout === 'list') return drawLine
-  return wants.some(hasPlaces) ? drawTileWithPlaces : drawTile
+  return entries.some(hasPlaces) ? drawTileWithPlaces : drawTile
 }
 
 function WindowedWants(props: Entries) {
-  const { wants, layout, label } = props
+  const { entries, layout, label } = props
   const { className, itemClassName } = looks[layout]
-  const rows = useWindowedRows(wants.length, initialCount, 'even')
+  const rows = useWindowedRows(entries.length, initialCount, 'even')
   return (
     <WindowedList
       rows={rows}
-      items={wants}
+      items={entries}
       label={label}
       className={className}
       itemClassName={() => itemClassName}
@@ -150,19 +152,19 @@ function WindowedWants(props: Entries) {
   )
 }
 
-/** The entries of a want list. The screen has those near the viewport, paper all of them: as lines, or as pictures. */
+/** The entries of a list. The screen has those near the viewport, paper all of them: as lines, or as pictures. */
 export function WantCards({ printsPictures, ...props }: Props) {
-  const { wants, layout, label } = props
+  const { entries, layout, label } = props
   // Rows are measured again when entries get a line for places, as when the list of the owner replaces that of visitors.
-  if (!useIsPrinting()) return <WindowedWants key={`${layout} ${wants.some(hasPlaces)}`} {...props} />
+  if (!useIsPrinting()) return <WindowedWants key={`${layout} ${entries.some(hasPlaces)}`} {...props} />
   const printed = printsPictures ? 'grid' : 'list'
   const { className, itemClassName } = looks[printed]
   const draw = drawOf({ ...props, layout: printed })
   return (
     <ul className={className} aria-label={label}>
-      {wants.map(want => (
-        <li key={want.id} className={itemClassName}>
-          {draw(want)}
+      {entries.map(entry => (
+        <li key={entry.id} className={itemClassName}>
+          {draw(entry)}
         </li>
       ))}
     </ul>

@@ -7,16 +7,36 @@ import { WantListDialog } from './want-list-dialog.tsx'
 afterEach(() => setTestSession(null))
 
 test.each([
-  ['this collection', aCollection('c1', { isPublic: false })],
-  ['all collections', null],
-])(
-  'before a link to the wants of %s is created, the dialog says all that it shows',
-  async (of, collection) => {
+  ['want from this collection', 'wanted', aCollection('c1', { isPublic: false })],
+  ['want from all collections', 'wanted', null],
+  ['have for trade in all collections', 'trade', null],
+] as const)(
+  'before a link to what users %s is created, the dialog says all that it shows',
+  async (what, list, collection) => {
     setTestSession(storedSession())
-    const Page = () => <WantListDialog open onClose={() => {}} userId="u1" collection={collection} />
+    const Page = () => (
+      <WantListDialog open onClose={() => {}} userId="u1" list={list} collection={collection} />
+    )
     const page = await renderPage(() => ({ links: [] }), { at: '/collections', Page })
     expect(page.text()).toContain(
-      `what you want from ${of}, with printing, language, condition or grade, number and market price.`,
+      `what you ${what}, with printing, language, condition or grade, number and market price.`,
     )
   },
 )
+
+test('the dialog of the trade list opens it, lists its links only and creates links to it', async () => {
+  setTestSession(storedSession())
+  const Page = () => <WantListDialog open onClose={() => {}} userId="u1" list="trade" collection={null} />
+  const link = { id: 'l1', createdAt: '2026-11-20T10:00:00Z' }
+  const page = await renderPage(
+    ({ method }) => (method === 'POST' ? { link, token: 'abc' } : { links: [] }),
+    { at: '/collections', Page },
+  )
+  expect(page.link('Open Trade List').getAttribute('href')).toBe('/collections/trades')
+  await page.choose('Create Link')
+  expect(page.text()).toContain('/trades/abc')
+  expect(page.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['GET', '/want-lists/links?list=trade', undefined],
+    ['POST', '/want-lists/links', { list: 'trade', collection: null }],
+  ])
+})

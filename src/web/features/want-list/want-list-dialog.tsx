@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sharedWantListPath, sitePaths, wantListPath } from '#site/site-paths.ts'
+import { useLocation } from 'react-router'
+import type { ListKind } from '#domain/want-list.ts'
+import { sharedListPath, sitePaths, wantListPath } from '#site/site-paths.ts'
 import { ApiError } from '#web/api/api-client.ts'
 import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useIsOffline } from '#web/app/use-is-offline.ts'
-import { ShareBox } from './share-box.tsx'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,15 +15,19 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
+import { listTexts } from './list-texts.ts'
+import { ShareBox } from './share-box.tsx'
 import { wantListLinksQuery } from './want-list-queries.ts'
 import { WantListLinks } from './want-list-links.tsx'
 
 const { dialog: texts } = messages
 
-/** The collection whose want list is shared; null for all collections. */
+/** The collection whose want list is shared; null for a list of all collections. */
 export type SharedCollection = { id: string; name: string; isPublic: boolean; showCopies: boolean } | null
 
-type Props = { userId: string; collection: SharedCollection }
+type Props = { userId: string; list: ListKind; collection: SharedCollection }
+
+const ownPaths = { wanted: sitePaths.ownWantList, trade: sitePaths.ownTradeList }
 
 const absolute = (path: string) => new URL(path, window.location.origin).href
 
@@ -33,9 +38,10 @@ function createFailure(error: unknown): string {
 }
 
 /** Creates and lists private links. The full address of a link is shown only when it has just been created. */
-function PrivateLinks({ userId, collection, title }: Props & { title: string }) {
+function PrivateLinks({ userId, list, collection, title }: Props & { title: string }) {
   const { api, queryClient } = useApp()
-  const query = wantListLinksQuery(api, userId, collection?.id ?? null)
+  const collectionId = collection?.id ?? null
+  const query = wantListLinksQuery(api, userId, { list, collectionId })
   const { data: links, isError, isFetching, refetch } = useQuery(query)
   const [created, setCreated] = useState<{ id: string; address: string }>()
   const [busy, start] = useBusyAction()
@@ -43,9 +49,9 @@ function PrivateLinks({ userId, collection, title }: Props & { title: string }) 
   const create = () =>
     start(async () => {
       try {
-        const body = { collection: collection?.id ?? null }
+        const body = { list, collection: collectionId }
         const { link, token } = await api('POST /want-lists/links', { body })
-        setCreated({ id: link.id, address: absolute(sharedWantListPath(token)) })
+        setCreated({ id: link.id, address: absolute(sharedListPath(list, token)) })
         queryClient.setQueryData(query.queryKey, known => [link, ...(known ?? [])])
       } catch (error) {
         toast.error(createFailure(error))
@@ -67,7 +73,7 @@ function PrivateLinks({ userId, collection, title }: Props & { title: string }) 
           <p role="status" className="text-sm font-medium">
             {texts.onlyNow}
           </p>
-          <ShareBox address={created.address} title={title} />
+          <ShareBox list={list} address={created.address} title={title} />
         </section>
       )}
       <Button
@@ -83,33 +89,37 @@ function PrivateLinks({ userId, collection, title }: Props & { title: string }) 
   )
 }
 
-function SharedList({ userId, collection }: Props) {
+function SharedList({ userId, list, collection }: Props) {
+  const different = listTexts[list]
   const isPublic = collection?.isPublic === true
-  const title = collection ? messages.titleOf(collection.name) : messages.title
-  const path = collection ? wantListPath(collection.id) : sitePaths.ownWantList
+  const title = collection ? messages.titleOf(collection.name) : different.title
+  const path = collection ? wantListPath(collection.id) : ownPaths[list]
+  const { pathname } = useLocation()
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-sm text-ink-2">
-        {isPublic ? texts.publicText : collection ? texts.privateText : texts.allText}
+        {isPublic ? texts.publicText : collection ? texts.privateText : different.dialog.allText}
       </p>
       {isPublic && !collection.showCopies && <p className="text-sm text-ink-2">{texts.hiddenCopies}</p>}
       <p className="text-sm text-ink-2">{messages.showsName}</p>
-      <LinkButton to={path} className="justify-self-start">
-        {texts.open}
-      </LinkButton>
-      {isPublic && <ShareBox address={absolute(path)} title={title} />}
-      <PrivateLinks userId={userId} collection={collection} title={title} />
+      {pathname !== path && (
+        <LinkButton to={path} className="justify-self-start">
+          {different.dialog.open}
+        </LinkButton>
+      )}
+      {isPublic && <ShareBox list={list} address={absolute(path)} title={title} />}
+      <PrivateLinks userId={userId} list={list} collection={collection} title={title} />
     </div>
   )
 }
 
 type DialogProps = Props & { open: boolean; onClose: () => void }
 
-/** Opens the want list of a collection and shares it: by its public page, or by links that end when they are revoked. */
-export function WantListDialog({ open, onClose, ...list }: DialogProps) {
+/** Opens a want list or the trade list and shares it: by its public page, or by links that end when they are revoked. */
+export function WantListDialog({ open, onClose, ...shared }: DialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={messages.title} closeLabel={messages.close}>
-      <SharedList {...list} />
+    <Dialog open={open} onClose={onClose} title={listTexts[shared.list].title} closeLabel={messages.close}>
+      <SharedList {...shared} />
     </Dialog>
   )
 }

@@ -6,8 +6,9 @@ import { totalText } from '#web/features/copies/copy-text.ts'
 import { RatesNote } from '#web/features/copies/rates-note.tsx'
 import { SamplePricesBadge } from '#web/features/prices/sample-marks.tsx'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
+import { listTexts } from './list-texts.ts'
 import { PrintAndShare, type PrintOptions } from './print-and-share.tsx'
-import type { WantListSource } from './want-list-queries.ts'
+import type { CardList, ListSource } from './want-list-queries.ts'
 
 /** Numbers of cards and copies, their value, and what has no price. */
 export function wantTotalTexts(totals: WantList['totals']): { text: string; isMoney?: true }[] {
@@ -22,7 +23,7 @@ export function wantTotalTexts(totals: WantList['totals']): { text: string; isMo
   ]
 }
 
-function BackLink({ source, list }: { source: WantListSource; list: WantList }) {
+function BackLink({ source, list }: { source: ListSource; list: CardList }) {
   if (source.of === 'link') return null
   const { collection } = list
   return (
@@ -52,24 +53,26 @@ function Owner({ list: { owner } }: { list: Partial<Pick<WantList, 'owner'>> }) 
 }
 
 type Props = {
-  source: WantListSource
-  list: WantList
+  source: ListSource
+  list: CardList
   /** Whether others can open the page. */
   isShared: boolean
   isOwn: boolean
+  userId: string | null
   print: PrintOptions
 }
 
-/** Name, owner and totals of a want list, with the ways to print and share it. */
-export function WantListHead({ source, list, isShared, isOwn, print }: Props) {
+/** Name, owner and totals of a list, with the ways to print and share it. */
+export function WantListHead({ source, list, isShared, isOwn, userId, print }: Props) {
+  const { title } = listTexts[source.list]
   const { name, totals, hasSamplePrices } = list
   return (
     <>
       <BackLink source={source} list={list} />
       <header className="grid grid-cols-1 gap-4 border-b border-line pb-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="grid min-w-0 grid-cols-1 gap-2">
-          {name !== null && <p className="eyebrow">{messages.title}</p>}
-          <h1 className="text-2xl break-words md:text-3xl">{name ?? messages.title}</h1>
+          {name !== null && <p className="eyebrow">{title}</p>}
+          <h1 className="text-2xl break-words md:text-3xl">{name ?? title}</h1>
           {isShared && <Owner list={list} />}
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
             {wantTotalTexts(totals).map(({ text, isMoney }) => (
@@ -83,16 +86,17 @@ export function WantListHead({ source, list, isShared, isOwn, print }: Props) {
           {!isShared && (
             <p className="flex items-start gap-1.5 text-sm text-ink-2 print:hidden">
               <Lock aria-hidden className="icon mt-0.5 size-4" />
-              {messages.onlyYou}
+              {source.of === 'all' ? messages.onlyYouAll : messages.onlyYou}
             </p>
           )}
         </div>
         <PrintAndShare
+          source={source}
           isShared={isShared}
           isOwn={isOwn}
+          userId={userId}
           print={totals.cards > 0 ? print : undefined}
           name={name}
-          want={source.id || source.of}
         />
       </header>
     </>

@@ -2,15 +2,18 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCollection, aRow } from '#test/support/collection-rows.ts'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
-import { AllWantsPage, CollectionWantsPage } from './want-list-page.tsx'
+import { AllTradesPage, AllWantsPage, CollectionWantsPage, SharedTradesPage } from './want-list-page.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => setTestSession(null))
 
-test('a visitor is asked to sign in for the list of all collections, and no list is requested', async () => {
+test.each([
+  ['want list', '/collections/wants', AllWantsPage],
+  ['trade list', '/collections/trades', AllTradesPage],
+])('a visitor is asked to sign in for the own %s, and no list is requested', async (name, at, Page) => {
   setTestSession(null)
-  const page = await renderPage(() => 500, { at: '/collections/wants', Page: AllWantsPage })
-  expect(page.text()).toContain('Sign in to see your want list')
+  const page = await renderPage(() => 500, { at, Page })
+  expect(page.text()).toContain(`Sign in to see your ${name}`)
   expect(page.requests).toEqual([])
 })
 
@@ -117,3 +120,72 @@ test.each(['', '?view=list'])(
     expect(links.map(link => link.textContent)).toEqual(['Owned in Binder'])
   },
 )
+
+const { wants: _wants, name: _name, collection: _collection, ...noTrades } = emptyList
+const twoTrades = {
+  ...noTrades,
+  totals: { ...noTrades.totals, cards: 2, copies: 3 },
+  trades: [
+    { ...aWant('base1-4'), condition: 'near-mint', copyLanguage: 'de', grade: null, quantity: 2 },
+    { ...aWant('base1-2'), condition: null, grade: { company: 'PSA', grade: '10' }, isGraded: true },
+  ],
+  pagination: { total: 2, page: 1, pageSize: 60, hasMore: false },
+}
+/** Opens the own trade list as a user. */
+const openTrades = (list: object | number) => {
+  setTestSession(storedSession())
+  return renderPage(({ path }) => (path.startsWith('/collections/trades') ? list : { links: [] }), {
+    at: '/collections/trades',
+    Page: AllTradesPage,
+  })
+}
+/** Opens the trade list of a link. */
+const openSharedTrades = (list: object | number) => {
+  setTestSession(null)
+  const address = { at: '/trades/abc', route: '/trades/:token', Page: SharedTradesPage }
+  return renderPage(() => list, address)
+}
+
+test('the own trade list says what each copy is, and shares by links', async () => {
+  localStorage.setItem('chasekit-owned-in', 'collection')
+  const page = await openTrades(twoTrades)
+  expect(page.requests.map(({ path }) => path)).toEqual(['/collections/trades?sort=set&page=1&pageSize=60'])
+  expect(page.text()).toContain('×2 · Reverse holo · German · Near Mint')
+  expect(page.text()).toContain('×1 · Reverse holo · PSA 10')
+  expect(page.text()).toContain('2 cards')
+  expect(page.text()).not.toContain(choice)
+  expect(page.text()).not.toContain('Placeholders')
+  // The code of the dialog is loaded before, so that nothing renders after the press.
+  await import('./want-list-dialog.tsx')
+  await page.choose('Share')
+  expect(page.text()).toContain('what you have for trade in all collections')
+  expect(page.text()).not.toContain('Open Trade List')
+})
+
+test('an empty trade list leads its owner to their cards, and others nowhere', async () => {
+  const own = await openTrades({ ...noTrades, trades: [] })
+  expect(own.text()).toContain('No cards for trade yet')
+  expect(own.link('Open My Collections').getAttribute('href')).toBe('/collections')
+  expect(own.text()).not.toContain('Print')
+  const shared = await openSharedTrades({ ...noTrades, trades: [] })
+  expect(shared.text()).toContain('Cards appear here when they are marked For Trade.')
+  expect(shared.text()).not.toContain('My Collections')
+})
+
+test('a link shows the trade list with its owner and address, or that it was ended', async () => {
+  const page = await openSharedTrades(twoTrades)
+  expect(page.requests.map(({ path }) => path)).toEqual([
+    '/trade-lists/shared/abc?sort=set&page=1&pageSize=60',
+  ])
+  expect(page.text()).toContain('by Ash K.')
+  expect(page.text()).not.toContain('Only you can see this page')
+  await page.choose('Share')
+  expect(page.text()).toContain('/trades/abc')
+  expect((await openSharedTrades(404)).text()).toContain('Trade list not found')
+})
+
+test('a trade list that cannot be loaded says so and can be tried again', async () => {
+  const page = await openTrades(400)
+  expect(page.text()).toContain('The trade list could not be loaded.')
+  expect(page.hasButton('Try Again')).toBe(true)
+})

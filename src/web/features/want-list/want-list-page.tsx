@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ArrowRightLeft, ListChecks } from 'lucide-react'
 import { useParams } from 'react-router'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { commonMessages } from '#web/messages/en/common.ts'
@@ -10,17 +10,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CardGridSkeleton } from '#web/features/card-ui/card-grid.tsx'
+import { listTexts } from './list-texts.ts'
 import { useWantList } from './use-want-list.ts'
-import type { WantListSource } from './want-list-queries.ts'
+import type { ListSource } from './want-list-queries.ts'
 import { WantListView } from './want-list-view.tsx'
 import { useWantListUrl } from './use-want-list-url.ts'
 
-function NotFound() {
+function NotFound({ list }: Pick<ListSource, 'list'>) {
+  const { notFound } = listTexts[list]
   return (
     <>
-      <h1 className="sr-only">{messages.notFound}</h1>
+      <h1 className="sr-only">{notFound}</h1>
       <EmptyState
-        title={messages.notFound}
+        title={notFound}
         action={
           <LinkButton to="/" variant="primary">
             {messages.home}
@@ -33,32 +35,26 @@ function NotFound() {
   )
 }
 
-type FailureProps = { busy: boolean; refetch: () => void }
+type FailureProps = Pick<ListSource, 'list'> & { busy: boolean; refetch: () => void }
 
-function Failure({ busy, refetch }: FailureProps) {
+function Failure({ list, busy, refetch }: FailureProps) {
+  const { offline: offlineText, failed } = listTexts[list]
   const offline = useReloadWhenOnline({ isMissing: true, reload: refetch })
-  if (offline) return <OfflineState title={commonMessages.offlineTitle}>{messages.offline}</OfflineState>
-  return (
-    <ErrorState
-      message={messages.failed}
-      actionLabel={commonMessages.tryAgain}
-      onAction={refetch}
-      busy={busy}
-    />
-  )
+  if (offline) return <OfflineState title={commonMessages.offlineTitle}>{offlineText}</OfflineState>
+  return <ErrorState message={failed} actionLabel={commonMessages.tryAgain} onAction={refetch} busy={busy} />
 }
 
 /** The list, or a loading, empty, error or offline state. */
-function WantListContent({ source }: { source: WantListSource }) {
+function WantListContent({ source }: { source: ListSource }) {
   const { sort, layout, setUrl } = useWantListUrl()
   const { list, isError, isFetching, isMissing, refetch, ...rest } = useWantList(source, sort)
-  if (isMissing) return <NotFound />
-  if (!list && isError) return <Failure busy={isFetching} refetch={refetch} />
+  if (isMissing) return <NotFound list={source.list} />
+  if (!list && isError) return <Failure list={source.list} busy={isFetching} refetch={refetch} />
   if (!list) return <CardGridSkeleton label={messages.loading} size="small" />
   return <WantListView source={source} list={list} sort={sort} layout={layout} onUrl={setUrl} {...rest} />
 }
 
-function Frame({ source }: { source: WantListSource }) {
+function Frame({ source }: { source: ListSource }) {
   return (
     <div className="want-list wrap min-h-96 py-6 md:py-8">
       <WantListContent key={source.id} source={source} />
@@ -69,25 +65,39 @@ function Frame({ source }: { source: WantListSource }) {
 /** What a collector wants from one collection: a public page if the collection is public. */
 export function CollectionWantsPage() {
   const { id = '' } = useParams()
-  return <Frame source={{ of: 'collection', id }} />
+  return <Frame source={{ list: 'wanted', of: 'collection', id }} />
 }
 
 /** The want list that a private link shares. */
 export function SharedWantsPage() {
   const { token = '' } = useParams()
-  return <Frame source={{ of: 'link', id: token }} />
+  return <Frame source={{ list: 'wanted', of: 'link', id: token }} />
 }
 
-/** What the signed-in user wants from all collections. */
-export function AllWantsPage() {
+/** The trade list that a private link shares. */
+export function SharedTradesPage() {
+  const { token = '' } = useParams()
+  return <Frame source={{ list: 'trade', of: 'link', id: token }} />
+}
+
+const icons = { wanted: ListChecks, trade: ArrowRightLeft }
+
+/** A list of all collections of the signed-in user. */
+function OwnListPage({ list }: Pick<ListSource, 'list'>) {
   const { status } = useSession()
-  if (status === 'signedIn') return <Frame source={{ of: 'all', id: '' }} />
+  if (status === 'signedIn') return <Frame source={{ list, of: 'all', id: '' }} />
   return (
     <div className="wrap min-h-96 py-8">
-      <h1 className="text-2xl md:text-3xl">{messages.title}</h1>
+      <h1 className="text-2xl md:text-3xl">{listTexts[list].title}</h1>
       {(status === 'signedOut' || status === 'challenged') && (
-        <SignInRequired icon={ListChecks} title={messages.signIn} action={messages.signInAction} />
+        <SignInRequired icon={icons[list]} title={listTexts[list].signIn} action={messages.signInAction} />
       )}
     </div>
   )
 }
+
+/** What the signed-in user wants from all collections. */
+export const AllWantsPage = () => <OwnListPage list="wanted" />
+
+/** What the signed-in user would trade, of all collections. */
+export const AllTradesPage = () => <OwnListPage list="trade" />

@@ -1,27 +1,30 @@
 import { LayoutGrid, List } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { WantList } from '#contract/want-list-endpoints.ts'
-import { type WantListSort, wantListSorts } from '#domain/want-list.ts'
+import { type ListKind, type WantListSort, wantListSorts } from '#domain/want-list.ts'
 import { locale } from '#domain/locale.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { messages as siteMessages } from '#web/messages/en.ts'
 import { completionMessages } from '#web/messages/en/completion.ts'
+import { tradeListMessages, tradeMessages } from '#web/messages/en/trade.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { listTexts } from './list-texts.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { useAllWantListEntries, useIsOwnList } from './use-want-list.ts'
 import type { WantListUrl } from './use-want-list-url.ts'
 import { WantCards } from './want-cards.tsx'
 import { WantListHead } from './want-list-head.tsx'
-import type { WantListSource } from './want-list-queries.ts'
+import type { CardList, ListSource } from './want-list-queries.ts'
 import type { WantListLayout } from './want-list-url.ts'
 
 const sorts = wantListSorts.map(value => ({ value, label: messages.sorts[value] }))
@@ -50,7 +53,7 @@ function OwnedInChoice() {
   )
 }
 
-function Tools({ sort, layout, onUrl, isOwn }: ToolProps & { isOwn: boolean }) {
+function Tools({ sort, layout, onUrl, hasOwnedInChoice }: ToolProps & { hasOwnedInChoice: boolean }) {
   return (
     <div className="print:hidden">
       <ViewOptions>
@@ -71,20 +74,20 @@ function Tools({ sort, layout, onUrl, isOwn }: ToolProps & { isOwn: boolean }) {
             onValueChange={value => onUrl({ layout: value })}
           />
         </ViewOption>
-        {isOwn && <OwnedInChoice />}
+        {hasOwnedInChoice && <OwnedInChoice />}
       </ViewOptions>
     </div>
   )
 }
 
 /** The end of the printed list: the day of its prices, and where the current list is. */
-function PrintedEnd({ isShared, readAt }: { isShared: boolean; readAt: number }) {
+function PrintedEnd({ list, isShared, readAt }: { list: ListKind; isShared: boolean; readAt: number }) {
   const address = usePageAddress()
   if (address === null) return null
   const day = dayFormat.format(readAt)
   return (
     <footer className="hidden break-inside-avoid items-center gap-4 text-sm print:flex">
-      {isShared && <QrCode text={address} label={messages.qrCodeOf} className="w-28 flex-none" />}
+      {isShared && <QrCode text={address} label={listTexts[list].qrCodeOf} className="w-28 flex-none" />}
       <div>
         {isShared && <p className="font-semibold break-all">{address}</p>}
         <p>{messages.printedOn(day)}</p>
@@ -93,10 +96,26 @@ function PrintedEnd({ isShared, readAt }: { isShared: boolean; readAt: number })
   )
 }
 
+/** Says how cards get into the list. What is for trade is marked in the user's collections. */
+function NoEntries({ list, isOwn }: { list: ListKind; isOwn: boolean }) {
+  const { empty, emptyText } = listTexts[list]
+  if (list === 'wanted' || !isOwn) return <EmptyState title={empty}>{emptyText}</EmptyState>
+  const action = (
+    <LinkButton to={sitePaths.myCollections} variant="primary">
+      {tradeListMessages.ownCards}
+    </LinkButton>
+  )
+  return (
+    <EmptyState title={empty} action={action}>
+      {tradeMessages.noneText}
+    </EmptyState>
+  )
+}
+
 type Props = ToolProps & {
-  source: WantListSource
+  source: ListSource
   /** The first entries. */
-  list: WantList
+  list: CardList
   userId: string | null
   /** Whether visitors can read the list at this address. */
   isPublic: boolean
@@ -122,17 +141,18 @@ function usePrintAll(isComplete: boolean, showAll: () => void) {
   return { print, isPreparing: isRequested }
 }
 
-/** A want list with its totals: the first entries, or all of them. */
+/** A want list or trade list with its totals: the first entries, or all of them. */
 export function WantListView({ source, list, userId, isPublic, isOld, readAt, ...tools }: Props) {
   const [showsAll, setShowsAll] = useState(false)
   const [printsPictures, setPrintsPictures] = useState(false)
   const { total } = list.pagination
-  const hasMore = total > list.wants.length
+  const hasMore = total > list.entries.length
   const all = useAllWantListEntries({ source, userId, sort: tools.sort }, showsAll && hasMore)
   const { print, isPreparing } = usePrintAll(!hasMore || all.isComplete, () => setShowsAll(true))
-  const wants = (showsAll && all.wants) || list.wants
+  const entries = (showsAll && all.entries) || list.entries
   const isShared = source.of === 'link' || isPublic
   const isOwn = useIsOwnList(source, userId)
+  const hasOwnedInChoice = isOwn && source.list === 'wanted'
   return (
     <div className="grid grid-cols-1 gap-5">
       <WantListHead
@@ -140,6 +160,7 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
         list={list}
         isShared={isShared}
         isOwn={isOwn}
+        userId={userId}
         print={{
           print,
           isPreparing: isPreparing && !all.isError,
@@ -147,16 +168,16 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
           onPictures: setPrintsPictures,
         }}
       />
-      {(total > 0 || isOwn) && <Tools {...tools} isOwn={isOwn} />}
+      {(total > 0 || hasOwnedInChoice) && <Tools {...tools} hasOwnedInChoice={hasOwnedInChoice} />}
       {total === 0 ? (
-        <EmptyState title={messages.empty}>{messages.emptyText}</EmptyState>
+        <NoEntries list={source.list} isOwn={isOwn} />
       ) : (
         <div className={classNames(isOld && 'opacity-60 transition-opacity')} aria-busy={isOld}>
           <WantCards
-            wants={wants}
+            entries={entries}
             layout={tools.layout}
             printsPictures={printsPictures}
-            label={list.name === null ? messages.labelAll : messages.label(list.name)}
+            label={list.name === null ? listTexts[source.list].labelAll : messages.label(list.name)}
           />
         </div>
       )}
@@ -168,9 +189,9 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
           action={<Button onClick={all.refetch}>{siteMessages.common.tryAgain}</Button>}
         />
       )}
-      {wants.length < total && (
+      {entries.length < total && (
         <>
-          <p className="text-center text-sm text-ink-2">{messages.listed(wants.length, total)}</p>
+          <p className="text-center text-sm text-ink-2">{messages.listed(entries.length, total)}</p>
           <div className="flex justify-center print:hidden">
             <Button busy={all.isFetching} onClick={() => setShowsAll(true)}>
               {all.isFetching ? messages.loading : messages.showAll(total)}
@@ -178,7 +199,7 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
           </div>
         </>
       )}
-      <PrintedEnd isShared={isShared} readAt={readAt} />
+      <PrintedEnd list={source.list} isShared={isShared} readAt={readAt} />
     </div>
   )
 }

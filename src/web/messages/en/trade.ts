@@ -4,3 +4,22 @@ export const tradeMessages = {
   noneText:
     'In My Collections, open the menu of a card that you own, choose “Copies and Tags” and switch on “For Trade”.',
 }
+
+/** The trade list, where its texts differ from those of the want list. */
+export const tradeListMessages = {
+  title: 'Trade List',
+  notFound: 'Trade list not found',
+  failed: 'The trade list could not be loaded.',
+  offline: 'The trade list appears as soon as you are back online.',
+  signIn: 'Sign in to see your trade list',
+  labelAll: 'Cards for trade',
+  empty: tradeMessages.none,
+  emptyText: 'Cards appear here when they are marked For Trade.',
+  ownCards: 'Open My Collections',
+  qrCodeOf: 'QR code of the trade list',
+  dialog: {
+    open: 'Open Trade List',
+    allText:
+      'A link shows what you have for trade in all collections, with printing, language, condition or grade, number and market price. It ends when you revoke it.',
+  },
+}

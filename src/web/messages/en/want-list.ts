@@ -1,6 +1,6 @@
 import { formatCount } from './plural.ts'
 
-/** Want lists: their page, and the dialog that shares them. */
+/** Want lists and trade lists: their page, and the dialog that shares them. `tradeListMessages` has what differs. */
 export const wantListMessages = {
   title: 'Want List',
   titleOf: (name: string) => `Want List: ${name}`,
@@ -28,6 +28,7 @@ export const wantListMessages = {
   empty: 'No wanted cards',
   emptyText: 'Cards appear here when they are marked as wanted.',
   onlyYou: 'Only you can see this page. To share the list, create a link in the menu of the collection.',
+  onlyYouAll: 'Only you can see this page. To show the list to others, create a link with Share.',
   sort: 'Sort',
   sorts: {
     set: 'Set and Number',

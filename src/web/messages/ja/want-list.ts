@@ -28,6 +28,7 @@ export const wantListMessages: typeof english = {
   empty: 'ほしいカードはありません',
   emptyText: '「ほしい」にしたカードがここに表示されます。',
   onlyYou: 'このページは自分だけに表示されます。共有するには、コレクションのメニューでリンクを作成します。',
+  onlyYouAll: 'このページは自分だけに表示されます。ほかの人に見せるには、「共有」でリンクを作成します。',
   sort: '並べ替え',
   sorts: {
     set: 'セットとカード番号',

@@ -31,7 +31,7 @@ import type { SelectedValue } from '#web/features/my-collections/cards/select/se
 import { usePublish } from './use-publish.ts'
 import { useRecentImportsDialog } from '#web/features/collection-files/use-recent-imports-dialog.tsx'
 import { useRecordTypingOnClick } from './use-record-typing-on-click.ts'
-import { useWantListDialog } from '#web/features/want-list/use-want-list-dialog.tsx'
+import { useListDialogs } from '#web/features/want-list/use-list-dialogs.tsx'
 import { UnmatchedImportRows } from '#web/features/collection-files/unmatched-import-rows.tsx'
 
 const { detail } = messages
@@ -79,7 +79,7 @@ type ActionsProps = Omit<Props, 'selectedValue'> & { onEdit: (field: EditedField
 
 function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
-  const wantList = useWantListDialog(userId, collection)
+  const lists = useListDialogs(userId, collection)
   const imports = useRecentImportsDialog(userId, collection.id)
   const recordEntry = useRecordTypingOnClick()
   const entryIcon = <Keyboard aria-hidden className="icon" />
@@ -113,7 +113,7 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
         <MenuItemButton icon={<Pencil aria-hidden className="icon" />} onClick={() => onEdit('description')}>
           {collection.description ? detail.editDescription : detail.addDescription}
         </MenuItemButton>
-        {wantList.item}
+        {lists.items}
         <MenuItemLink
           to={printPath('checklist', { collection: collection.id })}
           icon={<Printer aria-hidden className="icon" />}
@@ -138,7 +138,7 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
           {detail.delete}
         </MenuItemButton>
       </Menu>
-      {wantList.dialog}
+      {lists.dialogs}
       {imports.dialog}
     </>
   )

@@ -8,10 +8,10 @@ import { ImportExportMenuItems } from '#web/features/collection-files/import-exp
 import { CollectionHead } from './collection-head.tsx'
 import { fullCollectionId } from '#web/features/my-collections/rows/full-collection.ts'
 import { useRecentImportsDialog } from '#web/features/collection-files/use-recent-imports-dialog.tsx'
-import { useWantListDialog } from '#web/features/want-list/use-want-list-dialog.tsx'
+import { useListDialogs } from '#web/features/want-list/use-list-dialogs.tsx'
 
 export function FullCollectionDetailPanel({ userId }: { userId: string }) {
-  const wantList = useWantListDialog(userId, null)
+  const lists = useListDialogs(userId, null)
   const imports = useRecentImportsDialog(userId)
   return (
     <CollectionHead
@@ -31,13 +31,13 @@ export function FullCollectionDetailPanel({ userId }: { userId: string }) {
             accessibleLabel={messages.detail.menu}
             align="end"
           >
-            {wantList.item}
+            {lists.items}
             <MenuItemLink to={printPath('inventory')} icon={<Printer aria-hidden className="icon" />}>
               {messages.print}
             </MenuItemLink>
             <ImportExportMenuItems importsItem={imports.item} />
           </Menu>
-          {wantList.dialog}
+          {lists.dialogs}
           {imports.dialog}
         </>
       }
