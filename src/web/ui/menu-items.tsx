@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, use } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
@@ -24,11 +25,18 @@ export function MenuItemLink({ icon, tone, children, className, onClick, ...rest
   )
 }
 
-export function MenuItemButton({ icon, tone, children, onClick, ...rest }: ComponentProps<'button'> & Item) {
+type ButtonProps = ComponentProps<'button'> &
+  Item & {
+    /** For an item that switches something on and off. */
+    checked?: boolean
+  }
+
+export function MenuItemButton({ icon, tone, checked, children, onClick, ...rest }: ButtonProps) {
   const close = use(MenuCloseContext)
   return (
     <button
       type="button"
+      aria-pressed={checked}
       {...rest}
       className={classNames('menu-item', tone === 'danger' && 'menu-item-danger')}
       onClick={event => {
@@ -39,6 +47,7 @@ export function MenuItemButton({ icon, tone, children, onClick, ...rest }: Compo
     >
       {icon}
       <span className="contents">{children}</span>
+      {checked && <Check aria-hidden className="icon ml-auto" />}
     </button>
   )
 }

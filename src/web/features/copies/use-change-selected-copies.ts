@@ -30,22 +30,29 @@ export function gradedCopiesQuery(api: ApiClient, { ids, cards }: SelectedCopies
 }
 
 /**
- * Returns a function that makes the same change to all selected copies in one call, and shows a toast, with an undo if
- * any changed. It rejects if the call fails.
+ * Makes the same change to all selected copies in one call, and shows a toast, with an undo if any changed. `text` is
+ * shown instead of the number of changed copies. It rejects if the call fails.
  */
+export async function changeSelectedCopies(
+  app: ReturnType<typeof useApp>,
+  userId: string,
+  { ids, cards }: SelectedCopies,
+  { text, ...batch }: Batch & { text?: string },
+): Promise<void> {
+  const body = { ...batch, ids: [...ids], cards: [...cards] }
+  const { changedCopies, keptGrades, change } = await app.api('POST /copies/batch', { body })
+  const kept = keptGrades > 0 ? messages.batch.keptGrades(keptGrades) : undefined
+  if (!change) toast.show(kept ?? messages.batch.nothingChanged)
+  else {
+    const changed = text ?? messages.batch.changed(changedCopies)
+    const report = [changed, kept].filter(Boolean).join(messages.batch.separator)
+    offerUndo(app, { userId, text: report, changes: [change] })
+  }
+  await publishCollectionChange(app.queryClient)
+}
+
+/** Returns a function that changes the selected copies. */
 export function useChangeSelectedCopies(userId: string) {
   const app = useApp()
-  return async ({ ids, cards }: SelectedCopies, batch: Batch): Promise<void> => {
-    const body = { ...batch, ids: [...ids], cards: [...cards] }
-    const { changedCopies, keptGrades, change } = await app.api('POST /copies/batch', { body })
-    const kept = keptGrades > 0 ? messages.batch.keptGrades(keptGrades) : undefined
-    if (!change) toast.show(kept ?? messages.batch.nothingChanged)
-    else {
-      const text = [messages.batch.changed(changedCopies), kept]
-        .filter(Boolean)
-        .join(messages.batch.separator)
-      offerUndo(app, { userId, text, changes: [change] })
-    }
-    await publishCollectionChange(app.queryClient)
-  }
+  return (selected: SelectedCopies, batch: Batch) => changeSelectedCopies(app, userId, selected, batch)
 }

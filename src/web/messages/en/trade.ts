@@ -1,8 +1,9 @@
-/** The list of cards for trade while it has none. */
+/** The list of cards for trade while it has none, and the item that marks a card. */
 export const tradeMessages = {
   none: 'No cards for trade yet',
-  noneText:
-    'In My Collections, open the menu of a card that you own, choose “Copies and Tags” and switch on “For Trade”.',
+  noneText: 'In My Collections, open the menu (⋮) of a card that you own and choose “For Trade”.',
+  unmarked: (card: string) => `${card} is no longer for trade`,
+  failed: 'Failed to change what is for trade. Please try again.',
 }
 
 /** The trade list, where its texts differ from those of the want list. */

@@ -2,8 +2,9 @@ import type { tradeListMessages as englishList, tradeMessages as english } from 
 
 export const tradeMessages: typeof english = {
   none: '交換用のカードはまだありません',
-  noneText:
-    'マイコレクションで、持っているカードのメニューから「枚数とタグ」を開き、「交換用」をオンにすると、ここに表示されます。',
+  noneText: 'マイコレクションで、持っているカードのメニュー（⋮）から「交換用」を選ぶと、ここに表示されます。',
+  unmarked: card => `${card}を「交換用」から外しました`,
+  failed: '「交換用」を変更できませんでした。もう一度お試しください。',
 }
 
 export const tradeListMessages: typeof englishList = {

@@ -53,7 +53,7 @@ test('the list of cards for trade says how a card gets into it while it has none
   await waitForDebounce()
   await waitForPendingWork()
   expect(text()).toContain('No cards for trade yet')
-  expect(text()).toContain('switch on “For Trade”')
+  expect(text()).toContain('choose “For Trade”')
 })
 
 test('what was not understood of a search is named', async () => {

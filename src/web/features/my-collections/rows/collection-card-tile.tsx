@@ -96,6 +96,15 @@ function CardMenu({ row, actions, onNotes, onCopies, menuAlign }: Props) {
       <MenuItemButton icon={<Layers aria-hidden className="icon" />} onClick={() => onCopies(row)}>
         {texts.copies}
       </MenuItemButton>
+      {(row.status === 'owned' || row.isForTrade) && (
+        <MenuItemButton
+          icon={<ArrowRightLeft aria-hidden className="icon" />}
+          checked={row.isForTrade === true}
+          onClick={() => actions.toggleForTrade(row)}
+        >
+          {texts.forTrade}
+        </MenuItemButton>
+      )}
       <MenuItemButton icon={<NotebookPen aria-hidden className="icon" />} onClick={() => onNotes(row)}>
         {texts.editNotes}
       </MenuItemButton>

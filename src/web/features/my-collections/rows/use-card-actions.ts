@@ -12,6 +12,7 @@ import { offerUndo } from '#web/changes/undo-changes.ts'
 import { mustQueue, queueChange } from '#web/changes/pending-changes.ts'
 import { offlineChangesMessages } from '#web/messages/en/offline-changes.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
+import { tradeMessages } from '#web/messages/en/trade.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { toast } from '#web/ui/toast.ts'
 import { putStatus, setStatusWithUndo } from './batch-status.ts'
@@ -26,6 +27,7 @@ import {
 } from './collection-cache.ts'
 import { cardKey, runInTurn } from '#web/changes/run-in-turn.ts'
 import { isFullCollection } from './full-collection.ts'
+import { setForTrade } from './set-for-trade.ts'
 
 type App = ReturnType<typeof useApp>
 
@@ -133,14 +135,15 @@ async function removeCards(
 
 export type CardActions = {
   toggleStatus: (row: ApiCollectionRow) => void
+  toggleForTrade: (row: ApiCollectionRow) => void
   removeCard: (row: ApiCollectionRow) => void
   removeMany: (productIds: readonly string[]) => Promise<boolean>
   markMany: (productIds: readonly string[], status: CardStatus) => Promise<boolean>
 }
 
 /**
- * Actions on the cards of a collection. In the Full Collection, `toggleStatus` and `removeCard` apply to the card's
- * own collection; `removeMany` and `markMany` are for single collections only.
+ * Actions on the cards of a collection. In the Full Collection, the actions on one card apply to its own
+ * collection; `removeMany` and `markMany` are for single collections only.
  */
 export function useCardActions(userId: string, shownId: string): CardActions {
   const app = useApp()
@@ -159,6 +162,11 @@ export function useCardActions(userId: string, shownId: string): CardActions {
         const cardScope = scopeOf(row)
         if (cardScope) void setStatus(app, cardScope, row, isFull)
         else toast.error(messages.card.unable)
+      },
+      toggleForTrade: row => {
+        const cardScope = scopeOf(row)
+        if (cardScope) void setForTrade(app, cardScope, row, !row.isForTrade)
+        else toast.error(tradeMessages.failed)
       },
       removeCard: row => {
         const cardScope = scopeOf(row)
