@@ -6,6 +6,8 @@ import type { toast as Library } from './toaster.tsx'
 type Options = {
   /** A toast replaces the one with the same id. */
   id?: string
+  /** In milliseconds, instead of the time of its kind. */
+  duration?: number
 }
 
 /** Loads the code that shows messages. One loader for all, because a second copy would have messages of its own. */

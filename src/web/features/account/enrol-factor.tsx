@@ -6,7 +6,7 @@ import { accountMessages } from '#web/messages/en/account.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.ts'
+import { copySecretWithToast } from '#web/ui/copy-text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 
@@ -60,7 +60,7 @@ export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel 
 
 function Key({ secret }: { secret: string }) {
   const copy = () =>
-    copyTextWithToast(secret, { copied: accountMessages.copied, copyFailed: accountMessages.factorFailed })
+    copySecretWithToast(secret, { copied: accountMessages.copied, copyFailed: accountMessages.copyFailed })
   return (
     <div className="grid gap-2">
       <p className="font-medium">{accountMessages.key}</p>

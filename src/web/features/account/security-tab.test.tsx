@@ -157,7 +157,7 @@ test('the key is copied; a browser that forbids it shows an error', async () => 
   expect([copied, page.messages()]).toEqual([['ABCDEFGHIJKL'], ['Key copied']])
   writeText.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
   await page.choose('Copy key')
-  expect(page.alerts()).toEqual(['That did not work. Please try again.'])
+  expect(page.alerts()).toEqual(['The key could not be copied. Select it and copy it by hand.'])
   writeText.mockRestore()
 })
 

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.ts'
+import { copySecretWithToast } from '#web/ui/copy-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -31,7 +31,7 @@ export function ShownOnce({ value, messages, onDone }: Props) {
         onFocus={event => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void copyTextWithToast(value, messages)}>
+        <Button variant="primary" onClick={() => void copySecretWithToast(value, messages)}>
           {messages.copy}
         </Button>
         <Button onClick={onDone}>{messages.done}</Button>

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router'
 import { sharedBinderPath, sitePaths } from '#site/site-paths.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
+import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.ts'
+import { copyTextWithToast } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BinderForm } from './binder-form.tsx'
@@ -19,7 +20,6 @@ export type OpenedDialog = 'settings' | 'fill' | 'movePage' | 'remove' | { token
 
 function LinkDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const url = new URL(sharedBinderPath(token), window.location.href).href
-  const texts = { copied: messages.copied, copyFailed: messages.failed }
   return (
     <Dialog
       open
@@ -27,7 +27,7 @@ function LinkDialog({ token, onClose }: { token: string; onClose: () => void }) 
       title={messages.linkTitle}
       closeLabel={formMessages.close}
       footer={
-        <Button variant="primary" onClick={() => void copyTextWithToast(url, texts)}>
+        <Button variant="primary" onClick={() => void copyTextWithToast(url, linkCopiedMessages)}>
           {messages.copyLink}
         </Button>
       }

@@ -7,7 +7,7 @@ import { publicCollectionMessages as messages } from '#web/messages/en/collectio
 import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from 'react-router'
-import { copyPageUrlWithToast } from '#web/ui/copy-text.ts'
+import { copyPageUrlWithToast } from '#web/ui/copy-text.tsx'
 import { collectionPath, profilePath } from '#site/site-paths.ts'
 import { CollectionHeart } from './collection-heart.tsx'
 

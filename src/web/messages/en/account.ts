@@ -65,6 +65,7 @@ export const accountMessages = {
   key: 'Key',
   copyKey: 'Copy key',
   copied: 'Key copied',
+  copyFailed: 'The key could not be copied. Select it and copy it by hand.',
   code: '6-digit code',
   codeLead: 'Then enter the code that the app shows.',
   turnOn: 'Turn on',

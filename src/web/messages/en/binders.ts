@@ -106,7 +106,6 @@ export const bindersMessages = {
       'Everybody who has this link can read the binder. It cannot be shown again; a new link ends this one.',
     linkEnded: 'The link has ended',
     copyLink: 'Copy link',
-    copied: 'Link copied',
     previous: 'Previous page',
     next: 'Next page',
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -102,7 +102,6 @@ export const bindersMessages: typeof english = {
       'リンクを知っている人は誰でも見られます。もう一度表示することはできず、新しいリンクを作るとこのリンクは無効になります。',
     linkEnded: 'リンクを無効にしました',
     copyLink: 'リンクをコピー',
-    copied: 'リンクをコピーしました',
     previous: '前のページ',
     next: '次のページ',
     pageOf: (page, pages) => `${pages}ページ中${page}ページ`,
