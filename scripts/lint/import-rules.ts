@@ -237,7 +237,7 @@ export const importRules: Record<string, ImportRule> = {
     withFolders(
       webFeature(
         'card-ui',
-        'collection-builder/{builder-key,collection-calls,use-collections-watch,use-publishing}.{ts,tsx}',
+        'collection-builder/{builder-key,collection-calls,use-collections-watch,use-publishing,publish-hint}.{ts,tsx}',
         'collection-builder/draft/{device-collections,use-drafts,visitor-collections}.{ts,tsx}',
         'collection-files/{import-export-menu-items,unmatched-import-rows,use-recent-imports-dialog}.tsx',
         'completion/completion-panel.tsx',

@@ -169,7 +169,9 @@ test('only a saved collection can be published', async () => {
   expect(changes()).toEqual([])
   await chooseOption('My Collections', 'Binder (Saved)')
   await add('mew')
+  expect(text()).toContain('Publishing shows the cards to everyone.')
   await pressControl('Publish Collection')
+  expect(text()).not.toContain('Publishing shows')
   expect(changes().map(({ path }) => path)).toEqual([
     '/collections/c1/cards/batch',
     '/collections/c1',

@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { withReason } from '#web/api/api-error-message.ts'
 import { updateCollection } from '#web/features/collection-builder/collection-calls.ts'
 import { usePublishing } from '#web/features/collection-builder/use-publishing.ts'
+import { PublishHint } from '#web/features/collection-builder/publish-hint.tsx'
 import { publishCollectionChange } from '#web/changes/publish-collection-change.ts'
 import { builderMessages as words } from '#web/messages/en/builder.ts'
-import { publishingMessages } from '#web/messages/en/publishing.ts'
 import { sessionMessages } from '#web/messages/en/session.ts'
 import { saveReturnPath } from '#web/session/return-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -109,6 +109,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
   const { publish, busy: isPublishing } = usePublish(collection)
   const { savedId, isPublic } = collection
   const isSavable = useBuilder().hasFailed || !savedId
+  const hintId = useId()
   const isOdd = [isSavable, !isPublic, savedId].filter(Boolean).length % 2 === 1
   return (
     <div className="grid columns-up-to-2 gap-2 border-t border-line pt-4">
@@ -120,7 +121,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
       {!isPublic && (
         <Button
           busy={isPublishing}
-          title={publishingMessages.hint}
+          aria-describedby={hintId}
           onClick={() => void publish()}
           className={tight}
         >
@@ -139,6 +140,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
       >
         {words.delete}
       </Button>
+      {!isPublic && <PublishHint id={hintId} className="col-span-full" />}
       <DeleteBuilderCollectionDialog
         collection={collection}
         open={asksDelete}

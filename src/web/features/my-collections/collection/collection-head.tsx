@@ -11,7 +11,7 @@ const { detail } = messages
 
 /** On phones the actions are beside the button of the details, so that cards start within the first screen. */
 const areasClass =
-  "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_title'_'stats_stats'_'notice_notice'_'more_actions'_'details_details'] sm:[grid-template-areas:'title_actions'_'stats_stats'_'more_notice'_'details_details']"
+  "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_title'_'stats_stats'_'notice_notice'_'more_actions'_'hint_hint'_'details_details'] sm:[grid-template-areas:'title_actions'_'stats_hint'_'more_notice'_'details_details']"
 
 /** Whether the details of a collection are unfolded, stored in this browser. */
 const useDetailsChoice = createStoredChoiceHook('chasekit-collection-details', ['folded', 'unfolded'])
@@ -24,22 +24,26 @@ type Props = {
   actions: ReactNode
   selectedValue: SelectedValue
   notice?: ReactNode
+  /** Explains an action. */
+  hint?: ReactNode
   /** Chart, notes and progress. They and how the value is counted are folded until the user unfolds them. */
   details: ReactNode
 }
 
 /** What a collection is and what it is worth, across the page above its cards. */
-export function CollectionHead({ userId, id, title, actions, selectedValue, notice, details }: Props) {
+export function CollectionHead({ userId, id, title, actions, selectedValue, notice, hint, details }: Props) {
   const [choice, choose] = useDetailsChoice()
   const isUnfolded = choice === 'unfolded'
   const region = useId()
   return (
     <section
       aria-label={detail.label}
-      className={`grid items-start gap-x-6 gap-y-2 border-b border-line pb-2 sm:gap-y-3 ${areasClass}`}
+      data-folded={isUnfolded ? undefined : ''}
+      className={`group/head grid items-start gap-x-6 gap-y-2 border-b border-line pb-2 sm:gap-y-3 ${areasClass}`}
     >
       <div className="min-w-0 [grid-area:title]">{title}</div>
       <div className="flex flex-wrap justify-end gap-2 [grid-area:actions]">{actions}</div>
+      <div className="[grid-area:hint] empty:hidden sm:max-w-96 sm:justify-self-end sm:text-end">{hint}</div>
       <div className="min-w-0 [grid-area:stats] sm:mt-1">
         <StatsPanel userId={userId} id={id} selectedValue={selectedValue} isFolded={!isUnfolded} />
       </div>

@@ -143,7 +143,11 @@ test('a blank name cannot be saved, and a failed save keeps the text', async () 
 
 test('publishing makes the collection public, creates a post and links its public page', async () => {
   const { changes, text } = await renderCollection()
-  expect(requireControl('Publish Collection').title).toContain('The home page and your profile list it')
+  const hint = () =>
+    document.getElementById(findControl('Publish Collection')?.getAttribute('aria-describedby') ?? '')
+  expect(hint()?.textContent).toMatch(
+    /^Publishing shows the cards to everyone\. The home page .* stay yours\.$/,
+  )
   await pressControl('Publish Collection')
   expect(changes()).toMatchObject([
     { path: '/collections/c1', body: { isPublic: true } },
@@ -155,6 +159,7 @@ test('publishing makes the collection public, creates a post and links its publi
   expect(requireControl('Look')).toBeDefined()
   expect(text()).toContain('Public')
   expect(requireControl('View Public Page').getAttribute('href')).toBe('/collection/c1')
+  expect(text()).not.toContain('Publishing shows')
   await pressControl('Update Post')
   expect(toastTexts()[0]).toContain('Collection updated successfully!')
   await act(async () => document.querySelector<HTMLElement>('.toast button.link + button.link')?.click())

@@ -10,14 +10,16 @@ import {
   Printer,
   Trash2,
 } from 'lucide-react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
 import { CompletionPanel } from '#web/features/completion/completion-panel.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
-import { publishingMessages } from '#web/messages/en/publishing.ts'
+import { PublishHint } from '#web/features/collection-builder/publish-hint.tsx'
 import { ValueSection } from '#web/features/values/value-section.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuItemButton, MenuItemLink } from '#web/ui/menu-items.tsx'
@@ -54,7 +56,11 @@ function Facts({ collection }: { collection: ApiCollection }) {
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <time dateTime={createdAt} className="text-ink-3">
+        {/* Folded, phones show what publishing means in its line. */}
+        <time
+          dateTime={createdAt}
+          className={classNames('text-ink-3', !isPublic && 'max-sm:group-data-folded/head:hidden')}
+        >
           {detail.started(formatDate(createdAt))}
         </time>
         {isPublic && (
@@ -75,9 +81,12 @@ type Props = {
   onDelete: () => void
 }
 
-type ActionsProps = Omit<Props, 'selectedValue'> & { onEdit: (field: EditedField) => void }
+type ActionsProps = Omit<Props, 'selectedValue'> & {
+  hintId: string
+  onEdit: (field: EditedField) => void
+}
 
-function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
+function Actions({ userId, collection, hintId, onEdit, onDelete }: ActionsProps) {
   const { publish, makePrivate, setShowCopies, busy } = usePublish(userId, collection)
   const lists = useListDialogs(userId, collection)
   const imports = useRecentImportsDialog(userId, collection.id)
@@ -96,7 +105,7 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
       </LinkButton>
       <Button
         busy={busy}
-        title={collection.isPublic ? undefined : publishingMessages.hint}
+        aria-describedby={collection.isPublic ? undefined : hintId}
         onClick={() => void publish()}
       >
         {collection.isPublic ? detail.update : detail.publish}
@@ -148,6 +157,7 @@ function Actions({ userId, collection, onEdit, onDelete }: ActionsProps) {
 export function CollectionDetailPanel({ userId, collection, selectedValue, onDelete }: Props) {
   const { id, _count } = collection
   const [editedField, setEditedField] = useEditedField()
+  const hintId = useId()
   return (
     <CollectionHead
       userId={userId}
@@ -165,8 +175,15 @@ export function CollectionDetailPanel({ userId, collection, selectedValue, onDel
         </div>
       }
       actions={
-        <Actions userId={userId} collection={collection} onEdit={setEditedField} onDelete={onDelete} />
+        <Actions
+          userId={userId}
+          collection={collection}
+          hintId={hintId}
+          onEdit={setEditedField}
+          onDelete={onDelete}
+        />
       }
+      hint={collection.isPublic ? undefined : <PublishHint id={hintId} showsCopies={collection.showCopies} />}
       notice={<UnmatchedImportRows userId={userId} id={id} />}
       details={
         <>
