@@ -2,6 +2,8 @@ import { formatCount } from './plural.ts'
 
 const cards = (count: number) => formatCount(count, 'card', 'cards')
 
+const yours = (owned: number, count: number) => `${owned} of ${count} ${owned === 1 ? 'is' : 'are'} yours`
+
 /** The pages of My Collections, where users manage their own collections. */
 export const myCollectionsMessages = {
   title: 'My Collections',
@@ -105,10 +107,8 @@ export const myCollectionsMessages = {
     want: 'Want',
     owned: 'Owned',
     total: 'Total',
-    ownedElsewhere: (count: number) =>
-      count === 1
-        ? '1 wanted card is yours in another collection'
-        : `${count} wanted cards are yours in other collections`,
+    ownedElsewhere: (elsewhere: number, owned: number, all: number) =>
+      `${yours(owned, all)}, ${elsewhere === owned ? '' : `${elsewhere} of them `}in ${elsewhere === 1 ? 'another collection' : 'other collections'}`,
     value: 'Collection Value',
     toFinish: 'To Finish',
     selectedValue: 'Selected Value',
@@ -273,7 +273,7 @@ export const myCollectionsMessages = {
     preview: (shown: number, count: number) =>
       shown < count ? `The first ${shown} of ${cards(count)}` : cards(count),
     done: (count: number) => `Successfully created collection with ${cards(count)}!`,
-    yours: (owned: number, count: number) => `${owned} of ${count} ${owned === 1 ? 'is' : 'are'} yours`,
+    yours,
     failed: (message: string) => `Failed to create collection: ${message}`,
     notFoundAfterCreation: 'Failed to create collection - collection not found after creation',
     noSet: 'There is no such set',

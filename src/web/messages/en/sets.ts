@@ -41,6 +41,8 @@ export const setsPageMessages = {
   notInCatalogue: 'The cards of this set are not in the catalogue yet.',
   print: 'Print Checklist or Placeholders',
   saveCollection: 'Save Collection',
+  /** Beside the button, also where few words have space. */
+  saveCollectionText: 'Wants all cards you do not own',
   saveCollectionHint: (name: string) =>
     `Saves all cards of ${name} as wanted in a new collection. Cards picked in the builder are saved there.`,
   backToSets: 'All Sets',

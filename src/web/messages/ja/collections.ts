@@ -2,6 +2,7 @@ import type { myCollectionsMessages as english } from '#web/messages/en/collecti
 import { formatAmount } from './amount.ts'
 
 const cards = (count: number) => formatAmount(count, '枚')
+const yours = (owned: number, count: number) => `${count}枚のうち${owned}枚は所持しています`
 
 export const myCollectionsMessages: typeof english = {
   title: 'マイコレクション',
@@ -103,7 +104,8 @@ export const myCollectionsMessages: typeof english = {
     want: 'ほしい',
     owned: '所持',
     total: '合計',
-    ownedElsewhere: count => `ほしいカードのうち${formatAmount(count, '枚')}はほかのコレクションで所持`,
+    ownedElsewhere: (elsewhere, owned, all) =>
+      `${yours(owned, all)}（${elsewhere === owned ? '' : `うち${formatAmount(elsewhere, '枚')}は`}ほかのコレクション）`,
     value: 'コレクションの総額',
     toFinish: 'コンプリートまで',
     selectedValue: '選択中の総額',
@@ -264,7 +266,7 @@ export const myCollectionsMessages: typeof english = {
     text: count => `${cards(count)}のコレクションを作成しています…`,
     preview: (shown, count) => (shown < count ? `${cards(count)}のうち最初の${cards(shown)}` : cards(count)),
     done: count => `${cards(count)}のコレクションを作成しました`,
-    yours: (owned, count) => `${count}枚のうち${owned}枚は所持しています`,
+    yours,
     failed: message => `コレクションを作成できませんでした：${message}`,
     notFoundAfterCreation: 'コレクションを作成できませんでした。作成したコレクションが見つかりません。',
     noSet: 'そのようなセットはありません',

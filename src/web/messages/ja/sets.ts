@@ -43,6 +43,7 @@ export const setsPageMessages: typeof english = {
   notInCatalogue: 'このセットのカードは、まだカタログにありません。',
   print: 'チェックリストなどを印刷',
   saveCollection: 'コレクションとして保存',
+  saveCollectionText: '持っていないカードをすべて「ほしい」にします',
   saveCollectionHint: name =>
     `「${name}」の全カードを「ほしい」カードのコレクションとして保存します。コレクション作成で選んだカードは、そちらで保存してください。`,
   backToSets: 'セット一覧',

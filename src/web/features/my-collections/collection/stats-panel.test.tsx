@@ -14,18 +14,27 @@ const stats = {
   ...noValue,
   toFinish: noValue,
 }
-const renderPanel = (id = 'c1') =>
+const renderPanel = (id = 'c1', shown: object = stats) =>
   renderApp(
-    ({ path }) => (path.includes('/summary') ? { stats } : stats),
+    ({ path }) => (path.includes('/summary') ? { stats: shown } : shown),
     <StatsPanel userId="ash" id={id} selectedValue={undefined} />,
   )
 
-test('the progress counts wanted cards of other collections, says how many, and is one percentage', async () => {
+test('the progress counts wanted cards of other collections, says how many of all are owned, and is one percentage', async () => {
   const { text, find } = await renderPanel()
-  expect(text()).toContain('75% Complete2 wanted cards are yours in other collections')
+  expect(text()).toContain('75% Complete3 of 4 are yours, 2 of them in other collections')
   const meter = find('[role=img]')
   expect(meter.getAttribute('aria-label')).toBe('75% Complete')
   expect(meter.querySelector('i')?.style.width).toBe('75%')
+})
+
+test('a set of which 0% is owned, and only in other collections, says how many cards that are', async () => {
+  const saved = { cards: 252, owned: 0, chasing: 252, percent: 0 }
+  const { text, show } = await renderPanel('c1', { ...stats, ...saved })
+  expect(text()).toContain('0% Complete2 of 252 are yours, in other collections')
+  show(null)
+  const one = await renderPanel('c1', { ...stats, ...saved, ownedElsewhere: 1 })
+  expect(one.text()).toContain('0% Complete1 of 252 is yours, in another collection')
 })
 
 test.each([

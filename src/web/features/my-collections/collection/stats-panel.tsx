@@ -91,7 +91,9 @@ function Progress({ stats }: { stats: CollectionStats }) {
         <Meter value={stats.owned + elsewhere} max={stats.cards} text={messages.percent(stats.percent)} />
       </div>
       {elsewhere > 0 && (
-        <p className="text-xs text-ink-3 max-sm:basis-full">{detail.ownedElsewhere(elsewhere)}</p>
+        <p className="text-xs text-ink-3 max-sm:basis-full">
+          {detail.ownedElsewhere(elsewhere, stats.owned + elsewhere, stats.cards)}
+        </p>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Bookmark, Printer } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { SetLogo } from '#web/features/card-ui/set-logo.tsx'
@@ -43,9 +43,10 @@ export function SetHeader({ set, headingRef, children }: Props) {
 
 /** What can be done with a set that has cards: print its checklist, and save it as a collection. */
 export function SetActions({ set }: { set: ApiSet }) {
+  const textId = useId()
   if (set.cardCount === 0) return null
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-md:grow md:grid md:grid-cols-[auto_auto]">
       <LinkButton
         to={printPath('checklist', { set: set.id })}
         icon={<Printer className="icon" aria-hidden />}
@@ -57,9 +58,16 @@ export function SetActions({ set }: { set: ApiSet }) {
         to={chaseSetPath(set.id)}
         icon={<Bookmark className="icon" aria-hidden />}
         title={setsMessages.saveCollectionHint(set.name)}
+        aria-describedby={textId}
       >
         {setsMessages.saveCollection}
       </LinkButton>
+      <p
+        id={textId}
+        className="flex-1 basis-28 text-xs text-ink-3 md:col-span-full md:w-0 md:min-w-full md:text-end"
+      >
+        {setsMessages.saveCollectionText}
+      </p>
     </div>
   )
 }

@@ -242,7 +242,11 @@ test('cards of the set are found by name and number; an empty result shows a mes
 
 test('a set can be printed and saved as a collection, and links back to all sets and its series', async () => {
   const page = await open('/sets?set=base1&series=Base')
-  expect(page.link('Save Collection').getAttribute('href')).toBe('/collections?set=base1&action=chase')
+  const save = page.link('Save Collection')
+  expect(save.getAttribute('href')).toBe('/collections?set=base1&action=chase')
+  expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Wants all cards you do not own',
+  )
   expect(page.link('Print Checklist or Placeholders').getAttribute('href')).toBe('/print/checklist?set=base1')
   const back = [...document.querySelectorAll('nav[aria-label="Where this set belongs"] a')]
   expect(back.map(link => link.getAttribute('href'))).toEqual(['/sets', '/sets?series=Base'])
