@@ -101,6 +101,7 @@ test('what is for trade is read from the copies with this tag, with printing, gr
   expect(page.requests.map(({ path }) => path).find(path => path.startsWith('/copies?'))).toBe(
     '/copies?q=is%3Aowned+tag%3Atrade&collection=c1&sort=set&pageSize=1000&page=1',
   )
+  expect(page.text()).not.toContain('Share the Trade List')
 })
 
 test('a list that changed while it was read is read again, and is never a part of itself', async () => {
@@ -114,4 +115,5 @@ test('a list that changed while it was read is read again, and is never a part o
   expect(calls).toBe(2)
   expect(rows()).toHaveLength(1)
   expect(page.text()).not.toContain('could not be read')
+  expect(page.link('Share the Trade List').getAttribute('href')).toBe('/collections/trades')
 })

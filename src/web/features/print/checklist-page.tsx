@@ -1,10 +1,14 @@
+import { Share2 } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { dateInWords } from '#domain/date-in-words.ts'
 import { isOwned } from '#domain/holdings.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { useToday } from '#web/app/today.ts'
 import { printMessages as messages } from '#web/messages/en/print.ts'
+import { tradeMessages } from '#web/messages/en/trade.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { CardsOption } from './cards-option.tsx'
 import { type ChecklistColumns, ChecklistHead, ChecklistRow } from './checklist-table.tsx'
 import { LongTable, rowsPerTask } from './long-table.tsx'
@@ -14,7 +18,7 @@ import { inGroups } from './placeholder-boxes.ts'
 import { PrintForm } from './print-form.tsx'
 import { PrintListSlot } from './print-list-slot.tsx'
 import { PrintPage } from './print-states.tsx'
-import type { PrintOptions, PrintSource } from './print-url.ts'
+import { allCollections, type PrintOptions, type PrintSource } from './print-url.ts'
 import type { ListedCard, PrintList } from './sources/print-list.ts'
 import { usePageRule } from './use-page-rule.ts'
 import { type ChosenOptions, usePrintUrl } from './use-print-url.ts'
@@ -31,6 +35,26 @@ function titleOf(source: PrintSource | undefined, { name }: PrintList): string {
     source?.kind === 'trade' ? messages.tradeList : source?.kind === 'want' ? messages.wantList : ''
   if (name === undefined) return what || messages.allCollections
   return what ? messages.titleOf(what, name) : name
+}
+
+/** The name of the list; what is for trade in all collections can be shown to others as well. */
+function ListTitle({ source, list }: Pick<Props, 'source' | 'list'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <h2 className="text-xl" lang={list.language}>
+        {titleOf(source, list)}
+      </h2>
+      {source?.kind === 'trade' && source.id === allCollections && (
+        <LinkButton
+          size="small"
+          to={sitePaths.ownTradeList}
+          icon={<Share2 aria-hidden className="icon size-4" />}
+        >
+          {tradeMessages.share}
+        </LinkButton>
+      )}
+    </div>
+  )
 }
 
 function Checklist({ source, list, options, onOptions }: Props) {
@@ -66,9 +90,7 @@ function Checklist({ source, list, options, onOptions }: Props) {
     : messages.entries(cards.length)
   return (
     <>
-      <h2 className="text-xl print:hidden" lang={list.language}>
-        {title}
-      </h2>
+      <ListTitle source={source} list={list} />
       <PrintForm summary={summary} isEmpty={cards.length === 0} isDrawing={drawnLook !== look}>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
           <PaperOption paper={paper} onPaper={next => onOptions({ paper: next })} />

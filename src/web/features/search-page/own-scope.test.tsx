@@ -73,3 +73,17 @@ test('a search without results links to what it finds without each part', async 
   const link = page.link('Without “purple”3 results')
   expect(link.getAttribute('href')).toBe('/search?q=charizard&set=base1')
 })
+
+test('a search for what is for trade leads to the trade list, and without results to the cards of the user', async () => {
+  setTestSession(storedSession())
+  const open = (at: string, cards: object[]) =>
+    renderPage(() => response(cards), { at, route: '/search', Page: SearchPage })
+  const found = await open('/search?q=tag%3Atrade&scope=mine', [anApiCard()])
+  expect(found.link('Share the Trade List').getAttribute('href')).toBe('/collections/trades')
+  const other = await open('/search?q=tag%3Agift&scope=mine', [anApiCard()])
+  expect(other.text()).not.toContain('Share the Trade List')
+  const empty = await open('/search?q=tag%3Atrade&scope=mine', [])
+  expect(empty.text()).toContain('No cards for trade yet')
+  expect(empty.link('Open My Collections').getAttribute('href')).toBe('/collections')
+  expect(empty.text()).not.toContain('Search All Cards')
+})

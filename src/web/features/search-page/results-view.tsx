@@ -1,5 +1,6 @@
-import { SearchX } from 'lucide-react'
+import { SearchX, Share2 } from 'lucide-react'
 import { tradeQuery } from '#domain/trade-tag.ts'
+import { sitePaths } from '#site/site-paths.ts'
 import { componentLoader } from '#web/app/load-module-with-retry.ts'
 import { OfflineState } from '#web/offline/offline-state.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
@@ -8,12 +9,13 @@ import { ModeSwitch } from '#web/features/collection-builder/mode-switch.tsx'
 import { messages } from '#web/messages/en.ts'
 import { searchTermMessages } from '#web/messages/en/search-terms.ts'
 import { searchPageMessages } from '#web/messages/en/search.ts'
-import { tradeMessages } from '#web/messages/en/trade.ts'
+import { tradeListMessages, tradeMessages } from '#web/messages/en/trade.ts'
 import { SamplePricesNote } from '#web/features/prices/sample-marks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LazySection } from '#web/ui/lazy-section.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useIsTakingLong } from '#web/ui/use-is-taking-long.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
@@ -100,6 +102,7 @@ export function ResultsView({ state, chosen, go }: Props) {
               <div className="max-sm:hidden">
                 <ModeSwitch />
               </div>
+              {isTradeSearch(chosen) && <TradeListLink />}
               {current && !isStale && <SaveSearch state={state} terms={current.terms} facets={facets} />}
             </div>
           </div>
@@ -127,6 +130,18 @@ function LoadingState() {
   )
 }
 
+/** Whether the search is for what the user has for trade. */
+const isTradeSearch = ({ scope, q }: SearchState) => scope === 'mine' && q.trim() === tradeQuery
+
+/** Leads to the list that shows others what is for trade. */
+function TradeListLink() {
+  return (
+    <LinkButton to={sitePaths.ownTradeList} icon={<Share2 aria-hidden className="icon" />}>
+      {tradeMessages.share}
+    </LinkButton>
+  )
+}
+
 type NothingFoundProps = { state: SearchState; go: Go; summary: SearchSummary }
 
 /** The title and the text of an empty result. */
@@ -137,8 +152,7 @@ function nothingFoundMessages({ terms, omissions }: SearchSummary, state: Search
     return { title: title(missing.meaning.text), text: text(searchTermMessages.meaning(missing.meaning)) }
   }
   if (terms.some(asksForMissingTexts)) return searchPageMessages.textsNotLoaded
-  if (state.scope === 'mine' && state.q.trim() === tradeQuery)
-    return { title: tradeMessages.none, text: tradeMessages.noneText }
+  if (isTradeSearch(state)) return { title: tradeMessages.none, text: tradeMessages.noneText }
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return { title: nothing.empty, text: omissions.length === 0 ? nothing.emptyHint : undefined }
 }
@@ -156,14 +170,18 @@ function NothingFound({ state, go, summary }: NothingFoundProps) {
   )
 }
 
-/** Ways to search for more, of a search without results. */
+/** Ways to search for more, of a search without results; for trade the way to the cards that can be marked. */
 function NextSteps({ state, go }: Pick<NothingFoundProps, 'state' | 'go'>) {
   return (
     <>
       {countFilters(state) > 0 && (
         <Button onClick={() => go(withoutFilters(state))}>{searchPageMessages.filters.clear}</Button>
       )}
-      {state.scope === 'mine' && <AllCardsLink state={state} />}
+      {isTradeSearch(state) ? (
+        <LinkButton to={sitePaths.myCollections}>{tradeListMessages.ownCards}</LinkButton>
+      ) : (
+        state.scope === 'mine' && <AllCardsLink state={state} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@
 export const tradeMessages = {
   none: 'No cards for trade yet',
   noneText: 'In My Collections, open the menu (⋮) of a card that you own and choose “For Trade”.',
+  share: 'Share the Trade List',
   unmarked: (card: string) => `${card} is no longer for trade`,
   failed: 'Failed to change what is for trade. Please try again.',
 }

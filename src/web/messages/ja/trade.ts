@@ -3,6 +3,7 @@ import type { tradeListMessages as englishList, tradeMessages as english } from 
 export const tradeMessages: typeof english = {
   none: '交換用のカードはまだありません',
   noneText: 'マイコレクションで、持っているカードのメニュー（⋮）から「交換用」を選ぶと、ここに表示されます。',
+  share: '交換用のカードを共有',
   unmarked: card => `${card}を「交換用」から外しました`,
   failed: '「交換用」を変更できませんでした。もう一度お試しください。',
 }
