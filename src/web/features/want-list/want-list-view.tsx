@@ -141,6 +141,21 @@ function usePrintAll(isComplete: boolean, showAll: () => void) {
   return { print, isPreparing: isRequested }
 }
 
+type ShowAllProps = { shown: number; total: number; isFetching: boolean; onShowAll: () => void }
+
+function ShowAll({ shown, total, isFetching, onShowAll }: ShowAllProps) {
+  return (
+    <>
+      <p className="text-center text-sm text-ink-2">{messages.listed(shown, total)}</p>
+      <div className="flex justify-center print:hidden">
+        <Button busy={isFetching} onClick={onShowAll}>
+          {isFetching ? messages.loading : messages.showAll(total)}
+        </Button>
+      </div>
+    </>
+  )
+}
+
 /** A want list or trade list with its totals: the first entries, or all of them. */
 export function WantListView({ source, list, userId, isPublic, isOld, readAt, ...tools }: Props) {
   const [showsAll, setShowsAll] = useState(false)
@@ -190,14 +205,12 @@ export function WantListView({ source, list, userId, isPublic, isOld, readAt, ..
         />
       )}
       {entries.length < total && (
-        <>
-          <p className="text-center text-sm text-ink-2">{messages.listed(entries.length, total)}</p>
-          <div className="flex justify-center print:hidden">
-            <Button busy={all.isFetching} onClick={() => setShowsAll(true)}>
-              {all.isFetching ? messages.loading : messages.showAll(total)}
-            </Button>
-          </div>
-        </>
+        <ShowAll
+          shown={entries.length}
+          total={total}
+          isFetching={all.isFetching}
+          onShowAll={() => setShowsAll(true)}
+        />
       )}
       <PrintedEnd list={source.list} isShared={isShared} readAt={readAt} />
     </div>
