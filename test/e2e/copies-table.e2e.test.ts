@@ -58,6 +58,7 @@ test('cells are edited by keyboard alone, saved, and taken back', async () => {
     ])
   await page.keyboard.press('Control+z')
   await expectColumn(page, paid, ['', '', ''])
+  await page.getByText(/^Last change: .+ edited$/).waitFor()
   await clickButton(page, 'Undo')
   await expectColumn(page, quantity, ['1', '1', '1'])
   await expect

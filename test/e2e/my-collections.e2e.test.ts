@@ -139,6 +139,15 @@ test('on a phone cards start within the first screen below the value, and its de
   await clickButton(page, 'Select')
   await clickButton(page, 'Done')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('View')
+
+  // Undo is above the cards once the message has gone.
+  await clickButton(page, 'Want: Alakazam')
+  const message = page.locator('.toasts').getByRole('status')
+  await message.getByText('Alakazam marked as Owned').waitFor()
+  await message.getByRole('button').last().click()
+  await page.getByText('Last change: Alakazam marked as Owned').waitFor()
+  await clickButton(page, 'Undo')
+  await expect.poll(async () => (await ash.read(id)).cards[0]?.status, slowTimeout).toBe('chasing')
 })
 
 test('on a phone a tile breaks the name of its collection between words', async () => {

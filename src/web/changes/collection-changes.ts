@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { CollectedCard } from '#domain/collected-card.ts'
 import { isOffline } from '#web/api/network.ts'
 import { createStoredList, type StoredList } from '#web/app/stored-list.ts'
+import { changesMessages as messages } from '#web/messages/en/changes.ts'
 import { changeHistory } from './change-history.ts'
 import { newRequestId } from './new-request-id.ts'
 
@@ -81,7 +82,9 @@ function addRemovalToHistory(userId: string, removal: string): void {
     if (change && change.state !== 'done') return
     stop()
     const isRestored = all.some(one => one.kind === 'restore' && one.removal === removal)
-    if (typeof change?.undo === 'string' && !isRestored) changeHistory.add(userId, { id: change.undo })
+    if (typeof change?.undo !== 'string' || isRestored) return
+    const text = change.kind === 'remove' ? messages.removed(change.card.name) : undefined
+    changeHistory.add(userId, { id: change.undo, text })
   })
 }
 

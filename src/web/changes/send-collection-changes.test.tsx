@@ -63,6 +63,7 @@ test('a sent removal is the newest change of the history until its own Undo is p
   expect(newest()).toBeUndefined()
   await whenSent('ash', 'c1')
   expect(newest()).toBe('r1')
+  expect(changeHistory.newestOf('ash')?.text).toBe(`${card('a').name} removed`)
   queueCollectionChange('ash', 'c1', { kind: 'restore', card: card('a'), index: 0, removal })
   expect(newest()).toBeUndefined()
 

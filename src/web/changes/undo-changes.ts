@@ -53,7 +53,7 @@ export function undoChanges(
 
 type SavedChanges = {
   userId: string
-  /** What was done, for the toast. */
+  /** What was done, for the toast and for Undo after it is gone. */
   text: ReactNode
   changes: readonly SavedChange[]
   /** A toast replaces the one with the same id. */
@@ -66,7 +66,7 @@ type SavedChanges = {
  * disappears as soon as one of them is undone.
  */
 export function offerUndo(app: App, { userId, text, changes, toastId, action }: SavedChanges): void {
-  for (const change of changes) changeHistory.add(userId, change)
+  for (const change of changes) changeHistory.add(userId, { ...change, text })
   const removeToast = showUndoToast({
     text,
     undoLabel: messages.undo,

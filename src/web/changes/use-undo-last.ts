@@ -3,7 +3,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { changeHistory } from './change-history.ts'
 import { undoLast } from './undo-last.ts'
 
-/** Returns whether there is a change to undo, and a function that undoes the newest one. */
+/** Returns whether there is a change to undo, what it did, and a function that undoes the newest one. */
 export function useUndoLast(userId: string) {
   const app = useApp()
   const newest = useSyncExternalStore(
@@ -11,5 +11,5 @@ export function useUndoLast(userId: string) {
     () => changeHistory.newestOf(userId),
     () => undefined,
   )
-  return { canUndo: newest !== undefined, undoLast: () => undoLast(app, userId) }
+  return { canUndo: newest !== undefined, text: newest?.text, undoLast: () => undoLast(app, userId) }
 }

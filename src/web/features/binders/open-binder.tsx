@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
+import { LastChange } from '#web/changes/last-change.tsx'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -140,6 +141,16 @@ function typingAt(at: PocketAt, letter: string | undefined, last: Task | undefin
   return { kind: 'type', at, entry: (last?.entry ?? 0) + 1, letter: letter ?? '' }
 }
 
+/** Below the pages: the keys, and the last change with its Undo. */
+function DeskFoot({ userId }: { userId: string }) {
+  return (
+    <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+      <p className="text-xs text-ink-3 max-lg:hidden">{messages.keys}</p>
+      <LastChange userId={userId} />
+    </div>
+  )
+}
+
 /** The open pages of a binder with what can be done in them. */
 export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd }: Props) {
   const [task, setTask] = useState<Task>()
@@ -201,7 +212,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
             />
           ))}
         </BinderSpread>
-        <p className="text-xs text-ink-3 max-lg:hidden">{messages.keys}</p>
+        <DeskFoot userId={userId} />
       </div>
       <InboxPlace userId={userId} changes={changes} checks={checks} carried={carried} onCarry={setCarried} />
       {task?.kind === 'open' && (

@@ -1,11 +1,12 @@
 import { Printer, Undo2 } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { tradeQuery } from '#domain/trade-tag.ts'
 import { printPath } from '#site/site-paths.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { useReloadWhenOnline } from '#web/app/use-is-offline.ts'
 import { useHistoryEntryState } from '#web/app/use-history-entry-state.ts'
+import { LastChangeText } from '#web/changes/last-change.tsx'
 import { TermProblems } from '#web/features/card-ui/term-problems.tsx'
 import { collectionNamesQuery } from '#web/features/copies/copies-queries.ts'
 import { RatesNote } from '#web/features/copies/rates-note.tsx'
@@ -122,6 +123,7 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll, details }:
     [hidden, hidesMoney],
   )
   const writer = useCellWriter(userId)
+  const lastChangeId = useId()
   // Here, because another order or search is another grid.
   const failedCells = useFailedCells()
   const selection = useRowSelection(list)
@@ -145,10 +147,12 @@ export function CopyTable({ userId, collectionId, name, q, onShowAll, details }:
       <div className="flex flex-wrap items-center gap-2">
         <Totals userId={userId} list={list} />
         <SelectedRowsBar userId={userId} selection={selection} currency={pages.currency} />
+        <LastChangeText id={lastChangeId} text={writer.lastChange} className="max-w-64 min-w-0 truncate" />
         <Button
           size="small"
           icon={<Undo2 aria-hidden className="icon" />}
           disabled={!writer.canUndo}
+          aria-describedby={writer.canUndo ? lastChangeId : undefined}
           onClick={() => void writer.undoLast()}
         >
           {changesMessages.undo}

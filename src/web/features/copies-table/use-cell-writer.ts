@@ -4,6 +4,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { copiesKey, dispatchCollectionEvents } from '#web/changes/publish-collection-change.ts'
 import { changeHistory } from '#web/changes/change-history.ts'
 import { useUndoLast } from '#web/changes/use-undo-last.ts'
+import { changesMessages } from '#web/messages/en/changes.ts'
 import { copiesMessages as messages } from '#web/messages/en/copies.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type CellChange, invertCellChange, withCellChange } from './parse-cell.ts'
@@ -25,7 +26,7 @@ function refreshTotals({ queryClient }: App, userId: string, collectionId: strin
  */
 export function useCellWriter(userId: string) {
   const app = useApp()
-  const { canUndo, undoLast } = useUndoLast(userId)
+  const { canUndo, undoLast, text } = useUndoLast(userId)
   const save = async (copy: ApiCopy, change: CellChange): Promise<string | undefined> => {
     const { queryClient } = app
     const show = (shown: CellChange) =>
@@ -33,7 +34,8 @@ export function useCellWriter(userId: string) {
     show(change)
     try {
       const saved = await saveCell(app, userId, copy, change)
-      if (saved.change) changeHistory.add(userId, saved.change)
+      if (saved.change)
+        changeHistory.add(userId, { ...saved.change, text: changesMessages.edited(copy.card.name) })
       if (saved.changedSince.length > 0) toast.show(messages.changedElsewhere)
       refreshTotals(app, userId, copy.collectionId)
       return undefined
@@ -43,7 +45,7 @@ export function useCellWriter(userId: string) {
       return apiErrorMessage(error) ?? messages.changeFailed
     }
   }
-  return { save, undoLast, canUndo }
+  return { save, undoLast, canUndo, lastChange: text }
 }
 
 export type CellWriter = ReturnType<typeof useCellWriter>

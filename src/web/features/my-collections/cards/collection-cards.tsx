@@ -94,10 +94,20 @@ function ReorderSection(props: ComponentProps<typeof ReorderMode>) {
   )
 }
 
-/** The cards of a collection, in view, select or reorder mode. */
-export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) {
+/** The mode, and the one that ended last. */
+function useMode() {
   const [mode, setMode] = useState<Mode>('view')
   const [previousMode, setPreviousMode] = useState<Exclude<Mode, 'view'>>()
+  const leaveMode = useCallback(() => {
+    setPreviousMode(mode === 'view' ? undefined : mode)
+    setMode('view')
+  }, [mode])
+  return { mode, setMode, previousMode, leaveMode }
+}
+
+/** The cards of a collection, in view, select or reorder mode. */
+export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) {
+  const { mode, setMode, previousMode, leaveMode } = useMode()
   const { list, debouncedList, setList } = useCardList()
   const [layout, setLayout] = useCardListLayout(userId)
   const [size, setSize] = useStoredCardsPerRow()
@@ -105,10 +115,6 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
   const [copiesRow, setCopiesRow] = useState<ApiCollectionRow>()
   const rows = useCollectionRows(userId, id, debouncedList)
   const actions = useCardActions(userId, id)
-  const leaveMode = useCallback(() => {
-    setPreviousMode(mode === 'view' ? undefined : mode)
-    setMode('view')
-  }, [mode])
   const isFull = isFullCollection(id)
   const inCollection = (row: ApiCollectionRow) => ({ id: (isFull && row.collectionId) || id, row })
   if (mode === 'order') {
@@ -119,6 +125,7 @@ export function MyCollectionCards({ userId, id, name, onSelectedValue }: Props) 
   return (
     <section aria-label={messages.tools.label} className="grid min-w-0 content-start gap-4">
       <CardListToolbar
+        userId={userId}
         list={list}
         onList={setList}
         layout={layout}

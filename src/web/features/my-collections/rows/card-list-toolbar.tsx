@@ -8,6 +8,7 @@ import {
   Table2,
 } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
+import { LastChange } from '#web/changes/last-change.tsx'
 import { useViewOptions, ViewOption, ViewOptions } from '#web/features/card-ui/view-options.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,6 +33,7 @@ const layouts = [
 export type CardListLayout = (typeof layouts)[number]['value']
 
 type Props = {
+  userId: string
   list: CardListOptions
   onList: (list: CardListOptions) => void
   layout: CardListLayout
@@ -182,7 +184,7 @@ function SuggestedSearchToggles({ list, onList }: Pick<Props, 'list' | 'onList'>
 
 /** Search, sort, layout and mode controls. Memoized: loading more cards does not re-render it. */
 export const CardListToolbar = memo(function CardTools(props: Props) {
-  const { list, onList, layout, onLayout, size, onSize, total, isSelecting } = props
+  const { userId, list, onList, layout, onLayout, size, onSize, total, isSelecting } = props
   const isTable = layout === 'table'
   return (
     <div className="grid gap-2">
@@ -208,14 +210,19 @@ export const CardListToolbar = memo(function CardTools(props: Props) {
           </ViewOption>
         </ViewOptions>
       </div>
-      <p
-        role="status"
-        // Announce the count after a search, but not after changes on other devices.
-        aria-live={isFiltered(list) ? 'polite' : 'off'}
-        className="min-h-5 text-sm text-ink-2 empty:hidden"
-      >
-        {total !== undefined && !isTable && messages.cards(total)}
-      </p>
+      {!isTable && (
+        <div className="flex min-h-8 items-center gap-x-3">
+          <p
+            role="status"
+            // Announce the count after a search, but not after changes on other devices.
+            aria-live={isFiltered(list) ? 'polite' : 'off'}
+            className="min-h-5 shrink-0 text-sm text-ink-2"
+          >
+            {total !== undefined && messages.cards(total)}
+          </p>
+          {!isSelecting && <LastChange userId={userId} />}
+        </div>
+      )}
     </div>
   )
 })

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderApp } from '#test/support/render-app.tsx'
 import { mountComponent } from '#test/support/mounted.tsx'
 import { defaultCardListOptions } from './card-list.ts'
 import { CardListToolbar } from './card-list-toolbar.tsx'
@@ -69,11 +70,13 @@ test('below 640 px sizes above 3 shrink to what fits, and others stay as selecte
   expect(text()).toBe('12333')
 })
 
-test('the size control shows the actual size when it differs from the selected one', () => {
+test('the size control shows the actual size when it differs from the selected one', async () => {
   const { resize } = mockWindowWidth(390)
   const noop = () => {}
-  const page = mountComponent(
+  const page = await renderApp(
+    () => ({}),
     <CardListToolbar
+      userId="ash"
       list={defaultCardListOptions}
       onList={noop}
       layout="grid"

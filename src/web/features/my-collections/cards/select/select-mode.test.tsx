@@ -222,8 +222,11 @@ test('Undo in the bar takes back marks, the newest first, also after the message
   }
   act(() => toast.dismiss())
   await waitForPendingWork()
+  const description = requireControl('Undo').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(description)?.textContent).toBe('Last change: 1 card marked as Owned')
   await pressControl('Undo')
   await pressControl('Undo')
+  expect(document.getElementById(description)).toBeNull()
   const undone = changes()
     .map(({ path }) => path)
     .filter(path => path.endsWith('undo'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import type { CardStatus } from '#domain/card-copy.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -7,6 +7,7 @@ import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { currencyOf } from '#web/features/copies/copy-text.ts'
 import { BatchDialog } from '#web/features/copies/batch-dialog.tsx'
 import type { SelectedCopies } from '#web/features/copies/use-change-selected-copies.ts'
+import { LastChangeText } from '#web/changes/last-change.tsx'
 import { useUndoLast } from '#web/changes/use-undo-last.ts'
 import { copiesMessages } from '#web/messages/en/copies.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -68,6 +69,7 @@ type BarProps = {
 function SelectionBar({ undo, selection, hidden, actions, selectAll, onEdit, onDone }: BarProps) {
   const [busy, setBusy] = useState<CardStatus | 'remove'>()
   const bar = useRef<HTMLDivElement>(null)
+  const lastChangeId = useId()
   useEffect(() => restoreLostFocus(bar.current), [])
   const ids = [...selection.ids]
   const isEmpty = ids.length === 0
@@ -114,13 +116,19 @@ function SelectionBar({ undo, selection, hidden, actions, selectAll, onEdit, onD
         <Button size="small" disabled={isEmpty || busy !== undefined} onClick={onEdit}>
           {copiesMessages.batch.edit}
         </Button>
-        <Button size="small" disabled={!undo.canUndo} onClick={() => void undo.undoLast()}>
+        <Button
+          size="small"
+          disabled={!undo.canUndo}
+          aria-describedby={undo.canUndo ? lastChangeId : undefined}
+          onClick={() => void undo.undoLast()}
+        >
           {messages.undo}
         </Button>
         <Button size="small" variant="primary" className="max-sm:ml-auto" onClick={onDone}>
           {messages.done}
         </Button>
       </div>
+      <LastChangeText id={lastChangeId} text={undo.text} className="basis-full px-1.5 sm:text-end" />
     </div>
   )
 }
