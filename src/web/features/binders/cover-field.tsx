@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { Combobox, type ComboboxOption } from '#web/ui/combobox.tsx'
 import { type Binder, binderCardsQuery, bindersQuery, type PocketCard } from './binder-queries.ts'
@@ -13,7 +14,11 @@ const maxOptions = 60
 /** A card of a binder by its id. */
 export type BinderCard = { productId: string; card: PocketCard }
 
-const labelOf = ({ card: { name, set, number } }: BinderCard) => `${name} (${set.code} ${number})`
+const labelOf = ({ card }: BinderCard) => `${card.name} (${numberAndSet(card)})`
+
+/** What finds a card: its label, and also the set code and the name in English. */
+const searchedTextOf = ({ card, ...one }: BinderCard) =>
+  [labelOf({ card, ...one }), card.set.code, card.number, card.nameEn ?? ''].join(' ')
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 
@@ -21,7 +26,7 @@ const folded = (text: string) => text.normalize('NFKC').toLowerCase().trim()
 export function coverOptions(cards: readonly BinderCard[], text: string): ComboboxOption[] {
   const wanted = folded(text)
   const options = cards
-    .filter(one => folded(`${labelOf(one)} ${one.card.nameEn ?? ''}`).includes(wanted))
+    .filter(one => folded(searchedTextOf(one)).includes(wanted))
     .slice(0, maxOptions)
     .map(one => ({
       value: one.productId,

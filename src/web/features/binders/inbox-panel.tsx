@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { cardDragType } from '#web/features/card-ui/card-drag.ts'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { printingText, qualityText } from '#web/features/copies/copy-text.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
@@ -34,7 +35,7 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
   const { card, suggestion, unfiled } = copy
   const { imageUrl, ...facts } = card
   const details = [
-    `${card.set.code} ${card.number}`,
+    numberAndSet(card),
     printingText(copy.variant),
     ...(copy.condition || copy.grade ? [qualityText(copy)] : []),
     ...(unfiled > 1 ? [messages.times(unfiled)] : []),

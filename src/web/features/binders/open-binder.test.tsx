@@ -152,3 +152,11 @@ test('the dialog of a pocket stays open with what was typed and the reason of a 
   await pressControl('Save label')
   expect(isDialogOpen()).toBe(false)
 })
+
+test('copies outside binders have one name, and are named by number and set as in collections', async () => {
+  const { text } = await openPage()
+  expect(requireControl('In no binder')).toBeDefined()
+  expect(text()).toContain('1 copy in no binder')
+  expect(text()).toContain('4 · Base Set')
+  expect(text().toLowerCase()).not.toContain('inbox')
+})

@@ -1,4 +1,5 @@
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { cardGridClass, type CardGridSize } from '#web/features/card-ui/card-grid.tsx'
 import { CardTile } from '#web/features/card-ui/card-tile.tsx'
 import { useCollectOnClick } from '#web/features/collection-builder/use-collecting.ts'
@@ -28,7 +29,7 @@ function Tile({ row, hasCopies }: TileProps) {
       to={cardPathOfId(row.productId)}
       meta={
         <>
-          <span>{[row.number, row.set.name].filter(Boolean).join(' · ')}</span>
+          <span>{numberAndSet(row)}</span>
           <span className={`block ${row.status === 'owned' ? 'text-success' : 'text-ink-3'}`}>
             {messages.status[row.status]}
           </span>

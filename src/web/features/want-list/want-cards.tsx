@@ -1,5 +1,6 @@
 import type { WantListEntry } from '#contract/want-list-endpoints.ts'
 import { cardPathOfId } from '#site/site-paths.ts'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { cardGridClass } from '#web/features/card-ui/card-grid.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
@@ -18,7 +19,6 @@ import type { WantListLayout } from './want-list-url.ts'
 const initialCount = 60
 
 const cardOf = (entry: WantListEntry) => ({ ...cardOfRow(entry), id: entry.productId })
-const numberAndSet = ({ number, set }: WantListEntry) => [number, set.name].filter(Boolean).join(' · ')
 
 /**
  * What copies are or must be: printing, language, condition or grade, each if named. Responses that an earlier version stored for

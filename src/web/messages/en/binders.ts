@@ -29,7 +29,8 @@ export const bindersMessages = {
   inbox: {
     title: 'In no binder',
     count: (count: number) => `${copies(count)} in no binder`,
-    none: 'Everything you own is in a binder or a box.',
+    /** Also where nothing is owned yet. */
+    none: 'You own no cards outside binders and boxes.',
     suggested: (count: number) => `A pocket is reserved for ${count.toLocaleString('en')} of them.`,
     fileAll: (count: number) => `File ${count.toLocaleString('en')}`,
     filed: (count: number) => `Filed ${copies(count)}`,
@@ -38,7 +39,7 @@ export const bindersMessages = {
     choose: (card: string) => `Choose ${card}`,
     more: 'Show more',
     times: (count: number) => `×${count}`,
-    show: 'Inbox',
+    show: 'In no binder',
   },
   form: {
     create: 'New binder',
@@ -99,7 +100,7 @@ export const bindersMessages = {
     printLabels: 'Print labels',
     compact: 'Close gaps',
     remove: 'Delete binder',
-    removeText: 'Its cards stay yours and go back to the inbox. You can undo this for 30 days.',
+    removeText: 'Its cards stay yours and are in no binder then. You can undo this for 30 days.',
     removed: (name: string) => `${name} deleted`,
     linkTitle: 'Link to this binder',
     linkText:
@@ -143,7 +144,7 @@ export const bindersMessages = {
     saveLabel: 'Save label',
     removeLabel: 'Remove label',
     close: 'Close',
-    emptyText: 'Choose a card in the inbox and tap this pocket, or type its number.',
+    emptyText: 'Choose a card that is in no binder and tap this pocket, or type its number.',
     typeCard: 'Type a number',
     cardPage: (card: string) => `Card page of ${card}`,
   },
@@ -192,7 +193,7 @@ export const bindersMessages = {
   },
   audit: {
     start: 'Check what is there',
-    hint: 'Press each pocket whose cards are not there. Type the card that is there instead, or choose it in the inbox.',
+    hint: 'Press each pocket whose cards are not there. Type the card that is there instead, or choose it among the cards in no binder.',
     missing: (count: number) => `${formatCount(count, 'pocket', 'pockets')} with missing cards`,
     missingPocket: (pocket: string) => `${pocket}, missing`,
     found: (count: number) => `${formatCount(count, 'card', 'cards')} found`,
@@ -208,7 +209,7 @@ export const bindersMessages = {
   type: {
     label: (pocket: string) => `${pocket}: card by number`,
     file: 'File',
-    notOwned: (card: string) => `You have no ${card} in the inbox.`,
+    notOwned: (card: string) => `You have no ${card} outside binders.`,
     add: 'Add it and file it',
     addPrinting: (printing: string) => `Add ${printing} and file it`,
     added: (card: string, collection: string) => `${card} added to ${collection} and filed`,
@@ -216,6 +217,6 @@ export const bindersMessages = {
     example: '125 rh',
     exampleWithSet: 'obf 125 rh',
     unknownOwned: 'You own no such card. Type a number, a name, or a set code and a number.',
-    unknown: 'There is no such card in the inbox. Type a number, a name, or a set code and a number.',
+    unknown: 'You have no such card outside binders. Type a number, a name, or a set code and a number.',
   },
 }

@@ -25,7 +25,7 @@ export const bindersMessages: typeof english = {
   inbox: {
     title: '未収納',
     count: count => `未収納のカード${formatAmount(count, '枚')}`,
-    none: '所持カードはすべてバインダーか箱に入っています。',
+    none: 'バインダーにも箱にも入っていない所持カードはありません。',
     suggested: count => `そのうち${formatAmount(count, '枚')}には予約済みのポケットがあります。`,
     fileAll: count => `${formatAmount(count, '枚')}を収納`,
     filed: count => `${formatAmount(count, '枚')}を収納しました`,

@@ -13,7 +13,7 @@ import { copiesMessages } from '#web/messages/en/copies.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { numberAndSet } from '#web/features/my-collections/rows/collection-card-tile.tsx'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 
 /** A card in one of the user's collections. */
 export type CardInCollection = { id: string; row: ApiCollectionRow }

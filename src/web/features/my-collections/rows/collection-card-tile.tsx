@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ApiCollectionRow } from '#contract/collection-shapes.ts'
 import { copyMarksText } from '#web/features/copies/copy-marks.ts'
 import { UnsentMark } from '#web/changes/pending-notice.tsx'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { OwnedIn } from '#web/features/card-ui/owned-in.tsx'
 import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { CardListRow } from '#web/features/card-ui/card-list-row.tsx'
@@ -28,9 +29,6 @@ type Props = {
   /** The edge of the card at which its menu opens: the one towards the middle of the page. */
   menuAlign: 'start' | 'end'
 }
-
-export const numberAndSet = ({ number, set }: ApiCollectionRow): string =>
-  [number, set.name].filter(Boolean).join(' · ')
 
 /** The button that toggles a card between owned and wanted. */
 function StatusButton({ row, actions }: Pick<Props, 'row' | 'actions'>) {

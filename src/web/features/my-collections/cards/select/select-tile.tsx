@@ -5,7 +5,7 @@ import { cardOfRow } from '#web/features/card-ui/card-of-row.ts'
 import { RowPrice } from '#web/features/prices/row-price.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { numberAndSet } from '#web/features/my-collections/rows/collection-card-tile.tsx'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 
 type Props = { row: ApiCollectionRow; isSelected: boolean; onToggle: (productId: string) => void }
 
