@@ -43,12 +43,13 @@ const taken = { name: 'Holos', page: 1, row: 1, column: 1 }
 const reason = 'Holos, page 1, row 1, pocket 1 has a label: remove it first'
 
 /** The first page of a binder, at a server that refuses changes while it has a refusal. */
-async function openPage() {
+async function openPage(opened: Partial<Binder> = {}) {
   const server: { refusal: AppError | undefined } = { refusal: refusal('conflict', 'pocket_labelled', taken) }
   function Desk() {
+    const shown = { ...binder, ...opened }
     const changes = useBinderChanges('ash', binder.id)
-    const spread = useSpread(binder)
-    const props = { userId: 'ash', binder, changes, spread }
+    const spread = useSpread(shown)
+    const props = { userId: 'ash', binder: shown, changes, spread }
     return <OpenBinder {...props} checks={false} onCheckEnd={() => {}} />
   }
   const responses: [start: string, response: object][] = [
@@ -159,4 +160,19 @@ test('copies outside binders have one name, and are named by number and set as i
   expect(text()).toContain('1 copy in no binder')
   expect(text()).toContain('4 · Base Set')
   expect(text().toLowerCase()).not.toContain('inbox')
+})
+
+test('a page whose last pocket was filled stays in sight until the next card is typed', async () => {
+  const { typeInto, server, text } = await openPage({ pages: 2, rows: 2, columns: 2 })
+  server.refusal = undefined
+  const last = 'Page 1, row 2, pocket 2'
+  await typeInto(`${last}: empty`, 'b')
+  await fill(`${last}: card by number`, 'bs 4')
+  await pressControl('File')
+  const next = 'Page 2, row 1, pocket 1: card by number'
+  expect(document.activeElement).toBe(requireControl(next))
+  expect(text()).toContain('Page 1 of 2')
+  await fill(next, 'b')
+  expect(text()).toContain('Page 2 of 2')
+  expect(document.activeElement).toBe(requireControl(next))
 })

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { LastChange } from '#web/changes/last-change.tsx'
 import { bindersMessages } from '#web/messages/en/binders.ts'
@@ -141,6 +141,28 @@ function typingAt(at: PocketAt, letter: string | undefined, last: Task | undefin
   return { kind: 'type', at, entry: (last?.entry ?? 0) + 1, letter: letter ?? '' }
 }
 
+type GridsProps = Pick<Props, 'binder' | 'spread'> & {
+  pages: readonly BinderPage[] | undefined
+  handlers: ComponentProps<typeof PageGrid>['handlers']
+}
+
+function Grids({ binder: { rows, columns }, spread, pages, handlers }: GridsProps) {
+  return (
+    <BinderSpread spread={spread} isLoading={!pages}>
+      {spread.open.map(page => (
+        <PageGrid
+          key={page}
+          page={page}
+          rows={rows}
+          columns={columns}
+          pockets={pages?.find(one => one.page === page)?.pockets ?? []}
+          handlers={handlers}
+        />
+      ))}
+    </BinderSpread>
+  )
+}
+
 /** Below the pages: the keys, and the last change with its Undo. */
 function DeskFoot({ userId }: { userId: string }) {
   return (
@@ -173,6 +195,9 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
     setTask(last => typingAt(at, letter, last))
     turnTo(at)
   }
+  /** Goes on to the next pocket. A filled page stays in sight until the next card is typed. */
+  const typeNext = (at: PocketAt) =>
+    spread.open.includes(at.page) ? type(at) : setTask(last => typingAt(at, undefined, last))
   const goTo = (at: PocketAt) => {
     end()
     walkTo(at)
@@ -192,26 +217,21 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
             onFiled={() => {
               // A check stays where it is: more may lie in the pocket.
               const next = checks ? undefined : pocketAfter(task.at, binder)
-              if (next) type(next)
+              if (next) typeNext(next)
               else goTo(task.at)
             }}
+            onType={() => turnTo(task.at)}
             onClose={() => goTo(task.at)}
             onFound={(copy, report) => actions.place({ put: copy }, task.at, report)}
             onAdd={(copy, name, report) => addAndFile(task.at, copy, name, report)}
           />
         )}
-        <BinderSpread spread={spread} isLoading={!pages}>
-          {spread.open.map(page => (
-            <PageGrid
-              key={page}
-              page={page}
-              rows={binder.rows}
-              columns={binder.columns}
-              pockets={pages?.find(one => one.page === page)?.pockets ?? []}
-              handlers={{ ...handlers, marksOf: checks ? audit.marksOf : undefined, typed }}
-            />
-          ))}
-        </BinderSpread>
+        <Grids
+          binder={binder}
+          spread={spread}
+          pages={pages}
+          handlers={{ ...handlers, marksOf: checks ? audit.marksOf : undefined, typed }}
+        />
         <DeskFoot userId={userId} />
       </div>
       <InboxPlace userId={userId} changes={changes} checks={checks} carried={carried} onCarry={setCarried} />

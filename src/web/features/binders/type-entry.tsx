@@ -59,6 +59,8 @@ type Props = {
   /** Files a copy, or adds one and files it. Resolves to whether it is in the pocket. */
   onFound: (copy: ChosenCopy, report: ReportFailure) => Promise<boolean>
   onAdd: (copy: EntryCopy, name: string, report: ReportFailure) => Promise<boolean>
+  /** Called when the user types, or files what is typed. */
+  onType: () => void
   /** Called once the card is in the pocket. */
   onFiled: () => void
   onClose: () => void
@@ -124,7 +126,7 @@ function useTypedCard({ initial, among, onFound, onFiled }: Props) {
 
 /** The field for a card of a pocket, with the set that numbers are of. */
 export function TypeEntry(props: Props) {
-  const { pocket, onAdd, onClose } = props
+  const { pocket, onType, onAdd, onClose } = props
   const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
   const { field, text, type, setId, chooseSet, offer, problem, setProblem, file, goOnAfter, isNext } =
@@ -135,7 +137,9 @@ export function TypeEntry(props: Props) {
       className="flex flex-wrap items-start gap-2"
       onSubmit={event => {
         event.preventDefault()
-        if (text.trim()) void start(file)
+        if (!text.trim()) return
+        onType()
+        void start(file)
       }}
       onKeyDown={event => {
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
@@ -157,7 +161,10 @@ export function TypeEntry(props: Props) {
           enterKeyHint="send"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={event => type(event.target.value)}
+          onChange={event => {
+            type(event.target.value)
+            onType()
+          }}
         />
       </div>
       <SetField
