@@ -79,7 +79,7 @@ test('what the owner sets is on every page of visitors, stored pages included', 
 })
 
 test.each(['en-US', 'ja-JP'])(
-  'a long name of the site and the search have room in the header (%s)',
+  'long names of the site and of the user, and the search have room in the header (%s)',
   async locale => {
     const name = 'The Kanto Card Circle'
     const owner = await app.insertSession({
@@ -96,6 +96,9 @@ test.each(['en-US', 'ja-JP'])(
     await page.goto(app.url('/sets'))
     await waitForHydration(page)
     const bar = page.getByRole('banner')
+    const user = bar.locator('button[popovertarget="account-menu"] [title]')
+    const isTextCut = (text: Element) =>
+      text.scrollWidth > text.clientWidth || text.scrollHeight > Math.min(text.clientHeight, 40)
     for (const width of [900, 1024, 1180, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       const [isCut, searchWidth] = await bar.evaluate((header, text) => {
@@ -108,7 +111,10 @@ test.each(['en-US', 'ja-JP'])(
       }, name)
       expect([width, isCut]).toEqual([width, false])
       expect(searchWidth, `${width}`).toBeGreaterThan(170)
+      expect([width, await user.evaluate(isTextCut)]).toEqual([width, false])
     }
+    await page.setViewportSize({ width: 768, height: 800 })
+    expect(await user.evaluate(isTextCut)).toBe(false)
   },
 )
 

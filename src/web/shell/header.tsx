@@ -15,10 +15,10 @@ const link = 'btn btn-quiet px-3 @max-[70rem]:px-2 aria-[current=page]:text-ink 
 
 /**
  * The user's part of the header. Its width depends only on the header's, so that nothing shifts when the name
- * appears. A long name is truncated only if there is no room.
+ * appears. A long name has two small lines; it is truncated only if there is no room.
  */
 const personal =
-  'ml-2 flex w-[clamp(9.75rem,100cqi-42rem,18rem)] items-center justify-end gap-0.5 @min-[60rem]:w-[clamp(9.75rem,100cqi-48rem,14rem)] @min-[74rem]:w-72'
+  'ml-2 flex w-[clamp(11rem,100cqi-42rem,18rem)] items-center justify-end gap-0.5 @min-[60rem]:w-[clamp(11rem,100cqi-48rem,14rem)] @min-[74rem]:w-72'
 
 /**
  * In windows narrower than 20rem, as phones are with large text, the search field has a row of its own, and only this
