@@ -100,9 +100,11 @@ test('an owner sees whether the site is well, and runs and pauses a job', async 
   await job.getByRole('button', { name: 'Pause: Cleaning up' }).waitFor()
   // A server that has just started may not have run it yet.
   await job.getByText('Last run').waitFor()
-  const runsBefore = await job.locator('details li').count()
+  const runsBefore = await job.locator('details > ul > li').count()
   await job.getByRole('button', { name: 'Run Now: Cleaning up' }).click()
-  await expect.poll(() => job.locator('details li').count(), { timeout: 20_000 }).toBeGreaterThan(runsBefore)
+  await expect
+    .poll(() => job.locator('details > ul > li').count(), { timeout: 20_000 })
+    .toBeGreaterThan(runsBefore)
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

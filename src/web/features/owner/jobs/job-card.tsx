@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import {
-  countsText,
+  countTexts,
   durationText,
   jobDescription,
   jobName,
@@ -31,17 +31,25 @@ const tones = {
 type Run = SiteJob['runs'][number]
 
 function RunFacts({ title, run }: { title: string; run: Run }) {
-  const facts = [
-    momentText(run.startedAt),
-    durationText(run),
-    run.state === 'running' ? undefined : countsText(run),
-  ]
+  const counts = countTexts(run)
+  const isEmpty = run.state === 'done' && counts.length === 0
+  const facts = [momentText(run.startedAt), durationText(run), isEmpty && messages.nothingCounted]
   return (
     <>
       <p className="text-sm break-words text-ink-2">
         <span className="font-medium text-ink">{title}</span>
         <span>{` ${facts.filter(Boolean).join(' · ')}`}</span>
       </p>
+      {run.state !== 'running' && counts.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2 tabular-nums">
+          {counts.map(([name, value]) => (
+            <li key={name}>
+              <span className="text-ink-3">{name}</span>
+              <span>{` ${value}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {run.error && <JobError error={run.error} className="text-danger" />}
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownerJobMessages as english } from '#web/messages/en/owner-jobs.ts'
 import { ownerJobMessages as japanese } from '#web/messages/ja/owner-jobs.ts'
-import { countsText } from './job-texts.ts'
+import { countTexts } from './job-texts.ts'
 
 const runOf = (counts: Record<string, number>) => ({
   id: 'r1',
@@ -12,11 +12,25 @@ const runOf = (counts: Record<string, number>) => ({
   error: null,
 })
 
-test('counts of a run have names and separators, bytes are a size, and zeros are omitted', () => {
-  expect(countsText(runOf({ rows: 70_814, bytes: 13_249_901, removed: 0 }))).toBe(
-    'rows 70,814 · size 12.6 MiB',
-  )
-  expect(countsText(runOf({ removed: 0 }))).toBe('nothing to do')
+test('counts of a run have names, bytes are a size, and zeros are omitted', () => {
+  expect(countTexts(runOf({ rows: 70_814, bytes: 13_249_901, removed: 0 }))).toEqual([
+    ['rows', '70,814'],
+    ['size', '12.6 MiB'],
+  ])
+  expect(countTexts(runOf({ removed: 0 }))).toEqual([])
+})
+
+test('counts have the order of their names, because the database stores none, and unknown ones are last', () => {
+  const counts = { later: 1, held: 1, left: 1796, sets: 218, added: 412, changed: 12, requests: 1204 }
+  expect(countTexts(runOf(counts))).toEqual([
+    ['sets', '218'],
+    ['requests', '1,204'],
+    ['requests left today', '1,796'],
+    ['added', '412'],
+    ['changed', '12'],
+    ['held back', '1'],
+    ['later', '1'],
+  ])
 })
 
 test.each([

@@ -42,12 +42,15 @@ export function durationText({ startedAt, endedAt }: Run): string | undefined {
   return milliseconds < 1000 ? messages.underOneSecond : messages.duration(Math.round(milliseconds / 1000))
 }
 
-/** What a run counted, without zeros: 'requests 4 · added 12', 'rows 70,814 · size 12.6 MiB'. */
-export function countsText({ counts }: Run): string {
+/** What a run counted, without zeros: names and values like '70,814' and '12.6 MiB'. The database stores no order. */
+export function countTexts({ counts }: Run): [string, string][] {
   const names = messages.countNames as Record<string, string>
-  const counted = Object.entries(counts).filter(([, count]) => count !== 0)
-  if (counted.length === 0) return messages.nothingCounted
+  const order = Object.keys(names)
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   const valueText = (name: string, count: number) =>
     name === 'bytes' ? sizeText(count) : count.toLocaleString(locale)
-  return counted.map(([name, count]) => `${names[name] ?? name} ${valueText(name, count)}`).join(' · ')
+  return Object.entries(counts)
+    .filter(([, count]) => count !== 0)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .map(([name, count]) => [names[name] ?? name, valueText(name, count)])
 }
