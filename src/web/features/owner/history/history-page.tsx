@@ -78,6 +78,7 @@ function targetText({ action, target }: HistoryEntry): string | undefined {
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { at, actor, action, details, comment } = entry
   const target = targetText(entry)
+  const { facts, changes } = detailTexts(details)
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
       <p className="min-w-0 break-words">
@@ -99,10 +100,17 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       )}
       <p className="min-w-0 break-words text-sm text-ink-2 md:col-span-2">
         <span>{messages.by(actorText(actor))}</span>
-        {detailTexts(details).map(([name, text]) => (
+        {facts.map(([name, text]) => (
           <span key={name}>{` · ${messages.detail(name, text)}`}</span>
         ))}
       </p>
+      {changes.length > 0 && (
+        <ul className="min-w-0 break-words text-sm text-ink-2 md:col-span-2">
+          {changes.map(([name, text]) => (
+            <li key={name}>{messages.detail(name, text)}</li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
@@ -119,18 +127,32 @@ function Commented({ entry: { comment, target } }: { entry: HistoryEntry }) {
   )
 }
 
-/** The facts of an act that can be shown as text, without ids, which say nothing to readers. */
-function detailTexts(details: HistoryEntry['details']): [string, string][] {
+type DetailText = [name: string, text: string]
+
+/**
+ * The facts and changes of an act that can be shown as text, without ids, which say nothing to readers. In the order of
+ * their names, because the database stores none.
+ */
+function detailTexts(details: HistoryEntry['details']): { facts: DetailText[]; changes: DetailText[] } {
   const names = messages.details as Record<string, string>
-  return Object.entries(details).flatMap(([key, value]): [string, string][] => {
+  const order = Object.keys(names)
+  const facts: DetailText[] = []
+  const changes: DetailText[] = []
+  for (const key of [...order, ...Object.keys(details).filter(key => !(key in names))]) {
+    const value = details[key]
+    const name = names[key] ?? key
     const words = wordsOf(key)
     const wordOf = (word: unknown) => words[String(word)] ?? String(word)
-    const text = isChange(value) ? messages.change(wordOf(value.from), wordOf(value.to)) : value
-    // A default that was chosen is no change to readers.
-    if (isChange(value) && value.from === value.to) return []
-    if (text === null || text === '' || typeof text === 'object' || key.endsWith('Id')) return []
-    return [[names[key] ?? key, wordOf(text)]]
-  })
+    if (isChange(value)) {
+      // A default that was chosen is no change to readers.
+      if (value.from !== value.to) changes.push([name, messages.change(wordOf(value.from), wordOf(value.to))])
+    } else if (isFact(key, value)) facts.push([name, wordOf(value)])
+  }
+  return { facts, changes }
+}
+
+function isFact(key: string, value: unknown): boolean {
+  return value !== undefined && value !== '' && typeof value !== 'object' && !key.endsWith('Id')
 }
 
 /** What people have typed, which may equal a word for another value. */
