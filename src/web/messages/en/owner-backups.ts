@@ -20,6 +20,7 @@ export const ownerBackupMessages = {
     upgrades: 'Before upgrades',
     upgradesText: 'Always, unless BACKUP_BEFORE_UPGRADE is off',
     retention: 'What remains',
+    remainsOf: (kind: string) => `${kind}: `,
     remains: {
       nightly: 'the newest of each of 7 days and of each of 4 weeks',
       migration: 'the last before each change of the database, 12 at most',

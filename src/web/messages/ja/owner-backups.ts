@@ -20,6 +20,7 @@ export const ownerBackupMessages: typeof english = {
     upgrades: 'アップグレードの前',
     upgradesText: 'BACKUP_BEFORE_UPGRADEがoffでなければ必ず作成します',
     retention: '残るもの',
+    remainsOf: kind => `${kind}：`,
     remains: {
       nightly: '7日間と4週間のそれぞれ最新のもの',
       migration: 'データベースの変更ごとに直前のもの（最大12個）',

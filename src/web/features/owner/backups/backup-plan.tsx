@@ -41,7 +41,7 @@ export function BackupPlan({ backups }: { backups: Backups }) {
             <ul className="grid gap-0.5">
               {kinds.map(kind => (
                 <li key={kind}>
-                  <span>{messages.kinds[kind]}: </span>
+                  <span>{plan.remainsOf(messages.kinds[kind])}</span>
                   <span className="text-ink-2">{plan.remains[kind]}</span>
                 </li>
               ))}
