@@ -5,7 +5,7 @@ import { findControl, pressControl, renderAppWithToasts } from '#test/support/re
 import { useApp } from '#web/app/app-provider.tsx'
 import { BinderForm, newDraft } from './binder-form.tsx'
 
-function Form() {
+function Form({ kind = 'edit' }: { kind?: 'create' | 'edit' }) {
   const { api } = useApp()
   const save = async (draft: object, overflow?: 'inbox') => {
     await api('PATCH /binders/{id}', {
@@ -13,7 +13,7 @@ function Form() {
       body: { ...draft, ...(overflow && { overflow }) },
     })
   }
-  return <BinderForm initial={{ ...newDraft, name: 'Holos' }} kind="edit" save={save} onClose={() => {}} />
+  return <BinderForm initial={{ ...newDraft, name: 'Holos' }} kind={kind} save={save} onClose={() => {}} />
 }
 
 /** Saves the form at a server that refuses so, unless what has no pocket may be taken out. */
@@ -43,4 +43,26 @@ test('another refusal of a binder is explained, without an offer to take anythin
   const { text } = await saveRefused(refusal('conflict', 'binder_pockets', { max: 50_000, pockets: 50_400 }))
   expect(text()).toContain('50,000 pockets at most; these would be 50,400.')
   expect(findControl('Take them out and save')).toBeUndefined()
+})
+
+const details = () => document.querySelector<HTMLDetailsElement>('#binder-form details')
+
+test('a new binder asks for name, pockets, pages and order; the rest is folded and has defaults', async () => {
+  const { changes } = await renderAppWithToasts(() => ({}), <Form kind="create" />)
+  expect(details()?.open).toBe(false)
+  const fields = [...document.querySelectorAll('#binder-form :is(input, select, textarea)')]
+  const shown = fields.filter(field => !field.closest('details'))
+  expect(shown.map(field => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Name',
+    'Pockets of a page',
+    'Pages',
+    'Filled',
+  ])
+  await pressControl('Create binder')
+  expect(changes()[0]?.body).toEqual({ ...newDraft, name: 'Holos' })
+})
+
+test('the settings of a binder show all of them', async () => {
+  await renderAppWithToasts(() => ({}), <Form />)
+  expect(details()?.open).toBe(true)
 })

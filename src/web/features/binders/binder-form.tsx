@@ -77,16 +77,8 @@ function LayoutFields({ draft, onChange }: FieldsProps) {
         onChange={event => onChange({ pages: Number(event.target.value) })}
       />
       <Select
-        label={messages.color}
-        options={['none', ...colorNames].map(value => ({
-          value,
-          label: messages.colors[value as keyof typeof messages.colors],
-        }))}
-        value={draft.color ?? 'none'}
-        onValueChange={value => onChange({ color: value === 'none' ? null : value })}
-      />
-      <Select
         label={messages.order}
+        className="col-span-full"
         options={binderOrders.map(value => ({ value, label: messages.orders[value] }))}
         value={draft.order}
         onValueChange={order => onChange({ order })}
@@ -95,9 +87,19 @@ function LayoutFields({ draft, onChange }: FieldsProps) {
   )
 }
 
-function RuleFields({ draft, onChange }: FieldsProps) {
+/** What has a good default: folded for a new binder. */
+function MoreFields({ draft, onChange }: FieldsProps) {
   return (
-    <>
+    <div className="mt-3 grid gap-4">
+      <Select
+        label={messages.color}
+        options={['none', ...colorNames].map(value => ({
+          value,
+          label: messages.colors[value as keyof typeof messages.colors],
+        }))}
+        value={draft.color ?? 'none'}
+        onValueChange={value => onChange({ color: value === 'none' ? null : value })}
+      />
       <Checkbox
         label={messages.first}
         checked={draft.firstPageAlone}
@@ -126,7 +128,7 @@ function RuleFields({ draft, onChange }: FieldsProps) {
         value={draft.note}
         onChange={event => onChange({ note: event.target.value })}
       />
-    </>
+    </div>
   )
 }
 
@@ -201,7 +203,12 @@ export function BinderForm({ cardsOf, initial, kind, save, onClose }: Props) {
         />
         <LayoutFields draft={draft} onChange={change} />
         {cardsOf && <CoverField {...cardsOf} cover={draft.cover} onChange={cover => change({ cover })} />}
-        <RuleFields draft={draft} onChange={change} />
+        <details open={kind === 'edit'}>
+          <summary className="w-fit cursor-pointer rounded-sm py-1 text-sm font-medium text-ink-2 hover:text-ink">
+            {messages.more}
+          </summary>
+          <MoreFields draft={draft} onChange={change} />
+        </details>
         {problem && (
           <Notice tone="warning">
             <span>{problem.text}</span>{' '}

@@ -50,6 +50,8 @@ export const bindersMessages = {
     pages: 'Pages',
     first: 'The first page is alone on the right',
     order: 'Filled',
+    /** Color, note and rules, which have defaults. */
+    more: 'More',
     orders: { page: 'page by page', spread: 'across both pages' },
     color: 'Color',
     colors: {

@@ -45,6 +45,7 @@ export const bindersMessages: typeof english = {
     pages: 'ページ数',
     first: '最初のページは右側に1枚だけ',
     order: '収納の順序',
+    more: '詳細設定',
     orders: { page: '1ページずつ', spread: '見開きで横に' },
     color: '色',
     colors: {
