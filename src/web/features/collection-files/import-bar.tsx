@@ -71,19 +71,22 @@ type Props = {
  */
 export function ImportBar({ userId, draft, preview, isReading }: Props) {
   const { runImport, busy, errorText } = useImport(draft)
-  const { all, choose, unmatched, ignored, unreadable } = countRowOutcomes(preview.rows, draft.choices)
+  const { all, found, choose, unmatched, ignored, unreadable } = countRowOutcomes(preview.rows, draft.choices)
   const notImported = ignored + unreadable
   const { cards, copies } = countMatched(preview.rows, draft.choices)
   const unresolved = choose + unmatched
   const isNameMissing = draft.collectionId === undefined && draft.name.trim() === ''
-  const pendingText = [
+  const pendingTexts = [
     preview.lowered.length > 0 && texts.lowers(preview.lowered.length),
     texts.unresolved(choose, unmatched),
     notImported > 0 && texts.notImported(notImported),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-  const summary = pendingText || (all === 0 ? texts.nothing : texts.ready)
+  ].filter(Boolean)
+  const summary =
+    pendingTexts.length > 0
+      ? [found > 0 && texts.found(found), ...pendingTexts].filter(Boolean).join(' · ')
+      : all === 0
+        ? texts.nothing
+        : texts.ready
   const lowered = preview.lowered.length
   const label =
     cards > 0

@@ -154,13 +154,20 @@ test('rows are counted by outcome, and each count filters them', async () => {
 })
 
 test('a row that was just decided stays in place and counts as found', async () => {
-  const { reads } = await renderReview()
+  const { text, reads } = await renderReview()
   await pressControl('1To choose')
   await fill('Card for “Row 3”, line 3', 'b')
   expect(lines()).toEqual([3])
   expect(findControl('2Found')).toBeDefined()
   expect(findControl('Import 2 cards')).toBeDefined()
+  expect(text()).toContain('2 rows found · 1 row unmatched · 1 row will not be imported')
   expect(reads()).toHaveLength(1)
+  // The list that says 0 has no rows once it is opened again.
+  expect(text()).toContain('1 row that you have decided stays here until you show other rows.')
+  await pressControl('2Found')
+  expect(lines()).toEqual([2, 3])
+  expect(text()).not.toContain('stays here')
+  expect(isDisabled('0To choose')).toBe(true)
 })
 
 test('cards are imported into a new collection named after the file, or into an existing one', async () => {

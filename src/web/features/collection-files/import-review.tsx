@@ -58,12 +58,16 @@ type RowsProps = { draft: ImportDraft; preview: ImportPreview; isStale: boolean 
 
 /** The rows by outcome, filtered or all. */
 function Rows({ draft, preview, isStale }: RowsProps) {
-  const [filter, setFilter] = useState<OutcomeFilter>('all')
+  const [{ filter, choicesWhenOpened }, open] = useState({
+    filter: 'all' as OutcomeFilter,
+    choicesWhenOpened: draft.choices,
+  })
   const section = useRef<HTMLElement>(null)
   // The focused control disappeared with the file picker or the column mapper, so the section gets the focus.
   useEffect(() => restoreLostFocus(section.current), [])
   const counts = countRowOutcomes(preview.rows, draft.choices)
-  const shown = rowsWithOutcome(preview.rows, filter, draft.choices)
+  const shown = rowsWithOutcome(preview.rows, filter, { choices: draft.choices, choicesWhenOpened })
+  const decided = shown.length - counts[filter]
   const suggestions = suggestionsByLine(shown, preview.cards, draft.choices)
   return (
     <section
@@ -72,9 +76,15 @@ function Rows({ draft, preview, isStale }: RowsProps) {
       aria-label={messages.row.list}
       className={classNames('grid min-w-0 gap-3 outline-none', isStale && 'opacity-60')}
     >
-      <OutcomeFilterBar value={filter} counts={counts} onValueChange={setFilter} />
+      <OutcomeFilterBar
+        value={filter}
+        counts={counts}
+        onValueChange={chosen => open({ filter: chosen, choicesWhenOpened: draft.choices })}
+      />
       {messages.outcomes.hints[filter] && (
-        <p className="text-sm text-ink-2">{messages.outcomes.hints[filter]}</p>
+        <p className="text-sm text-ink-2">
+          {messages.outcomes.hints[filter]} {decided > 0 && messages.outcomes.decided(decided)}
+        </p>
       )}
       {suggestions.size > 0 && (
         <Button size="small" className="justify-self-start" onClick={() => chooseSuggestedCards(suggestions)}>

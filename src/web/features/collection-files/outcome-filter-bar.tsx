@@ -29,10 +29,8 @@ type Props = {
 export function OutcomeFilterBar({ value, counts, onValueChange }: Props) {
   const name = useId()
   return (
-    <fieldset
-      aria-label={texts.label}
-      className="grid columns-up-to-2 gap-2 min-[26rem]:grid-cols-3 xl:grid-cols-6"
-    >
+    <fieldset className="grid columns-up-to-2 gap-2 min-[26rem]:grid-cols-3 xl:grid-cols-6">
+      <legend className="mb-2 text-sm font-medium">{texts.label}</legend>
       {filters.map(filter => (
         <label key={filter} className={optionClass}>
           <input

@@ -45,11 +45,14 @@ test('a choice does not affect an ignored or unreadable row', () => {
   expect(outcomeAfterChoice(broken, new Map([[broken.line, null]]))).toBe('unreadable')
 })
 
-test('a decided row stays in its old list and also joins its new one', () => {
+test('a decided row joins its new list, and stays in the one in which it was decided until another is opened', () => {
   const chosen = new Map([[undecided.line, 'jungle-60']])
-  expect(rowsWithOutcome(rows, 'choose', chosen)).toEqual([undecided])
-  expect(rowsWithOutcome(rows, 'found', chosen)).toEqual([found, merged, undecided])
-  expect(rowsWithOutcome(rows, 'all', chosen)).toBe(rows)
+  const decidedHere = { choices: chosen, choicesWhenOpened: noChoices }
+  const openedLater = { choices: chosen, choicesWhenOpened: chosen }
+  expect(rowsWithOutcome(rows, 'choose', decidedHere)).toEqual([undecided])
+  expect(rowsWithOutcome(rows, 'choose', openedLater)).toEqual([])
+  expect(rowsWithOutcome(rows, 'found', openedLater)).toEqual([found, merged, undecided])
+  expect(rowsWithOutcome(rows, 'all', openedLater)).toBe(rows)
 })
 
 const printed = { number: '58', set: { id: 'base1', name: 'Base Set' }, rarity: null, hp: null }

@@ -37,21 +37,19 @@ export function countRowOutcomes(
 }
 
 /**
- * The rows with an outcome. A row that the user decided stays in the list of its earlier outcome, too, so that it
- * does not disappear while the user works through the list.
+ * The rows with an outcome. A row that the user decided since the list was opened stays in it, so that it does not
+ * disappear while the user works through the list.
  */
 export function rowsWithOutcome(
   rows: readonly ImportRowOutcome[],
   filter: OutcomeFilter,
-  choices: RowChoices,
+  { choices, choicesWhenOpened }: { choices: RowChoices; choicesWhenOpened: RowChoices },
 ): readonly ImportRowOutcome[] {
   if (filter === 'all') return rows
-  return rows.filter(
-    row => outcomeAfterChoice(row, noChoices) === filter || outcomeAfterChoice(row, choices) === filter,
+  return rows.filter(row =>
+    [choicesWhenOpened, choices].some(since => outcomeAfterChoice(row, since) === filter),
   )
 }
-
-const noChoices: RowChoices = new Map()
 
 /** Whether the name of a row can be a slip of one of the card's names: nearly equal, or one begins with the other. */
 function isSlipOf(typed: string, { name, nameEn }: { name: string; nameEn: string | null }): boolean {

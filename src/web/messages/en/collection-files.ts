@@ -117,6 +117,11 @@ export const importMessages = {
 
   outcomes: {
     label: 'Rows to show',
+    /** After the hint of a list: rows that were in it when it was opened. */
+    decided: (count: number) =>
+      count === 1
+        ? '1 row that you have decided stays here until you show other rows.'
+        : `${rows(count)} that you have decided stay here until you show other rows.`,
     names: {
       all: 'All rows',
       found: 'Found',
@@ -233,6 +238,7 @@ export const importMessages = {
       [choose > 0 && `${rows(choose)} to choose`, unmatched > 0 && `${rows(unmatched)} unmatched`]
         .filter(Boolean)
         .join(' · '),
+    found: (count: number) => `${rows(count)} found`,
     ready: 'Every row is matched',
     notImported: (count: number) => `${rows(count)} will not be imported`,
     importing: 'Importing…',

@@ -117,6 +117,7 @@ export const importMessages: typeof english = {
 
   outcomes: {
     label: '表示する行',
+    decided: count => `決定済みの${rows(count)}は、ほかの行を表示するまでここに残ります。`,
     names: {
       all: 'すべての行',
       found: '見つかった',
@@ -233,6 +234,7 @@ export const importMessages: typeof english = {
         .filter(Boolean)
         .join('・'),
     notImported: count => `${rows(count)}は読み込まれません`,
+    found: count => `${rows(count)}が見つかりました`,
     ready: 'すべての行が決まりました',
     importing: '読み込んでいます…',
     createAccount: '新規登録して保存',
