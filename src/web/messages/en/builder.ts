@@ -55,6 +55,9 @@ export const builderMessages = {
   welcomeTitle: 'Start a collection',
   welcomeText:
     'Switch to Collect and choose any card, or drag one here. Your picks stay in this browser until you save them.',
+  noneTitle: 'No collection selected',
+  noneText:
+    'Select one above to see its cards here. In Collect, the next card that you choose starts another collection.',
   guestTitle: 'Kept in this browser',
   guestText: 'Sign in to save your collections and see them on every device.',
   signIn: 'Sign In',

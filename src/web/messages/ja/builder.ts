@@ -55,6 +55,9 @@ export const builderMessages: typeof english = {
   welcomeTitle: 'コレクションを始めましょう',
   welcomeText:
     '「集める」に切り替えてカードを押すか、ここにドラッグしてください。選んだカードは、保存するまでこのブラウザに残ります。',
+  noneTitle: 'コレクションが選ばれていません',
+  noneText:
+    '上で選ぶと、そのカードがここに表示されます。「集める」では、次に選んだカードから新しいコレクションが始まります。',
   guestTitle: 'このブラウザに保存中',
   guestText: 'ログインすると、コレクションを保存してどの端末からも見られます。',
   signIn: 'ログイン',

@@ -20,6 +20,12 @@ function useFocusSelectAfterDelete(focusedId: string | undefined) {
   return panel
 }
 
+/** While no collection is selected: how to start one, or, once there is one, what selecting does. */
+function NoneFocused({ hasCollections }: { hasCollections: boolean }) {
+  if (!hasCollections) return <EmptyState title={words.welcomeTitle}>{words.welcomeText}</EmptyState>
+  return <EmptyState title={words.noneTitle}>{words.noneText}</EmptyState>
+}
+
 /** The content of the panel. */
 export function BuilderPanel() {
   const { focused, listed, listing } = useBuilder()
@@ -37,8 +43,7 @@ export function BuilderPanel() {
       {focused ? (
         <FocusedCollection key={focused.id} collection={focused} />
       ) : (
-        listing.state === 'ready' &&
-        listed.length === 0 && <EmptyState title={words.welcomeTitle}>{words.welcomeText}</EmptyState>
+        listing.state === 'ready' && <NoneFocused hasCollections={listed.length > 0} />
       )}
     </div>
   )

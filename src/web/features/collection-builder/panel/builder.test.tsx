@@ -135,3 +135,11 @@ test('no welcome is shown while saved collections are loading', async () => {
   const { text } = await renderBuilder({ list: () => new Promise(() => {}) })
   expect(text()).not.toContain('Start a collection')
 })
+
+test('with collections of which none is selected, the panel says what to do instead of a welcome', async () => {
+  const { text } = await renderBuilder({ list: () => [binder] })
+  expect(text()).toContain('No collection selected')
+  expect(text()).not.toContain('Start a collection')
+  await chooseOption('My Collections', 'Binder (Saved)')
+  expect(text()).not.toContain('No collection selected')
+})
