@@ -37,6 +37,16 @@ test('a set of which 0% is owned, and only in other collections, says how many c
   expect(one.text()).toContain('0% Complete1 of 252 is yours, in another collection')
 })
 
+test('the Full Collection shows its progress only while something is wanted', async () => {
+  const { text, show } = await renderPanel('__full_collection__')
+  expect(text()).toContain('75% Complete')
+  show(null)
+  const owned = { ...stats, owned: 4, chasing: 0, percent: 100, ownedElsewhere: 0 }
+  const all = await renderPanel('__full_collection__', owned)
+  expect(all.text()).toContain('4Total')
+  expect(all.text()).not.toContain('Complete')
+})
+
 test.each([
   ['c1', '/collections/c1/stats?ownedIn=collection'],
   ['__full_collection__', '/collections/summary?pageSize=1&fields=light'],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CollectionStats } from '#contract/collection-shapes.ts'
+import { hasGoal } from '#domain/percent-complete.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
@@ -9,6 +10,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { Meter } from '#web/ui/meter.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isFullCollection } from '#web/features/my-collections/rows/full-collection.ts'
 import { statsQuery } from '#web/features/my-collections/rows/collections-queries.ts'
 import { WorthDetails } from './worth-details.tsx'
 import {
@@ -116,7 +118,9 @@ export function StatsPanel({ userId, id, selectedValue, isFolded = false }: Prop
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-2 max-sm:gap-x-3 sm:min-h-14">
       <Counts stats={stats} />
-      <Progress stats={stats} />
+      {(!isFullCollection(id) || hasGoal({ cards: stats.cards, wanted: stats.chasing, setId: null })) && (
+        <Progress stats={stats} />
+      )}
       <dl className="money flex flex-wrap gap-x-8 gap-y-2 max-sm:basis-full max-sm:grid max-sm:grid-cols-1">
         <Value label={detail.value} worth={value} isFolded={isFolded} />
         {stats.chasing > 0 && (
