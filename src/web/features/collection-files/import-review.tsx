@@ -83,7 +83,8 @@ function Rows({ draft, preview, isStale }: RowsProps) {
       />
       {messages.outcomes.hints[filter] && (
         <p className="text-sm text-ink-2">
-          {messages.outcomes.hints[filter]} {decided > 0 && messages.outcomes.decided(decided)}
+          <span>{messages.outcomes.hints[filter]}</span>{' '}
+          {decided > 0 && <span>{messages.outcomes.decided(decided)}</span>}
         </p>
       )}
       {suggestions.size > 0 && (
