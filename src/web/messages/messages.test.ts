@@ -80,3 +80,22 @@ test.each(filesOf('en'))('%s names what it counts beside a price', async file =>
   const sentences = sentencesOf({ ...(await read('en', file)) }, '', 2)
   expect(sentences.filter(([, text]) => /\b2 (?:without a price|graded, )/.test(text))).toEqual([])
 })
+
+/** Pages for operators may speak of other things that are short, such as disk space. */
+const forOperators = /^(owner-.*|channels)\.ts$/
+const replacedWords: [word: RegExp, instead: string][] = [
+  [/不足/, '足りない'],
+  [/代わりのカード|差し込みカード/, 'プレースホルダー'],
+]
+
+test.each(filesOf('ja').filter(file => !forOperators.test(file)))(
+  '%s calls missing cards and placeholders by their one Japanese word',
+  async file => {
+    const sentences = sentencesOf({ ...(await read('ja', file)) }, '')
+    for (const [word, instead] of replacedWords)
+      expect(
+        sentences.filter(([, text]) => word.test(text)),
+        instead,
+      ).toEqual([])
+  },
+)

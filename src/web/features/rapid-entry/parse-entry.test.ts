@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { rapidEntryMessages as english } from '#web/messages/en/rapid-entry.ts'
+import { rapidEntryMessages as japanese } from '#web/messages/ja/rapid-entry.ts'
 import { parseEntry } from './parse-entry.ts'
 import { choosePrinting, findByNumber, findSetAndNumber } from './resolve-entry.ts'
 
@@ -150,4 +152,9 @@ test('several equally simple printings are asked about, and a missing one with a
     choices: ['normal', 'reverse'],
     typed: 'holo+1st-edition',
   })
+})
+
+test.each([english.help, japanese.help])('what the help names after a number is understood: %s', help => {
+  const facts = help.split(/[:：]/).at(-1)?.trim() ?? ''
+  expect(parseEntry(`25 ${facts}`, 'USD').unknown).toEqual([])
 })

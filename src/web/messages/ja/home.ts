@@ -36,8 +36,8 @@ export const homePageMessages: typeof english = {
   exampleSearches: [
     'リザードン',
     'SV2a 201',
-    'charizard',
-    'type:fire hp>=200',
+    'ピカチュウ 58',
+    'type:炎 hp>=200',
     'artist:"Mitsuhiro Arita"',
     'is:secret year>=2023',
   ],

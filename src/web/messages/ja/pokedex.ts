@@ -12,7 +12,7 @@ export const pokedexMessages: typeof english = {
   otherNameOf: ({ name }) => name,
   number: dex => `No.${String(dex).padStart(4, '0')}`,
   generation: '世代',
-  print: '代わりのカードを印刷',
+  print: 'プレースホルダーを印刷',
   allGenerations: 'すべての世代',
   generationName: (generation, region) => `第${generation}世代：${regions[region] ?? region}地方`,
   type: 'カードのタイプ',
@@ -24,7 +24,7 @@ export const pokedexMessages: typeof english = {
   formModes: { joined: 'まとめる', separate: '分ける' },
   owned: {
     filter: '所持で絞り込む',
-    filters: { all: 'すべて', owned: '所持', missing: '不足', wanted: 'ほしい' },
+    filters: { all: 'すべて', owned: '所持', missing: '足りない', wanted: 'ほしい' },
     rarest: rarity => `最高レア：${rarity}`,
     wanted: cards => `ほしいカード${formatAmount(cards, '枚')}`,
     title: cards => `${formatAmount(cards, '枚')}所持`,

@@ -2,7 +2,7 @@ import type { printMessages as english } from '#web/messages/en/print.ts'
 import { formatAmount } from './amount.ts'
 
 export const printMessages: typeof english = {
-  placeholders: '代わりのカードを印刷',
+  placeholders: 'プレースホルダーを印刷',
   placeholdersLead: '足りないカードの代わりにポケットに入れる紙を、カードと同じ大きさで印刷します。',
   labels: 'ラベル',
   labelsLead: 'バインダーの背表紙とページに貼るラベルです。切り取って使います。',
@@ -14,7 +14,7 @@ export const printMessages: typeof english = {
   wrongPages: 'バインダーのページではありません',
   wrongPagesText: 'アドレスのページは、pages=1-3のように、数字か範囲で指定してください。',
   pocket: (page, row, column) => `${page}ページ ${row}段${column}番`,
-  placeholdersTab: '代わりのカード',
+  placeholdersTab: 'プレースホルダー',
   printables: '印刷できるもの',
   options: '印刷の設定',
   paper: '用紙',

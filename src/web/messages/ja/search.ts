@@ -88,27 +88,27 @@ export const searchPageMessages: typeof english = {
       {
         title: 'カードに書かれた番号',
         text: 'セットコードや名前に続けて、印刷どおりに入力します。',
-        examples: ['SV2a 201', 'OBF: 125/197', 'ピカチュウ 58'],
+        examples: ['SV2a 201', 'SV2a: 201/165', 'ピカチュウ 58'],
       },
       {
         title: 'セットとシリーズ',
         text: 'コードでも名前でも。引用符でくくると、ひとまとまりになります。',
-        examples: ['set:sv3pt5', 'series:"Sword & Shield"', 'set base charizard'],
+        examples: ['set:SV2a', 'series:"スカーレット&バイオレット"', 'set base リザードン'],
       },
       {
         title: 'カードの内容',
         text: 'タイプ、進化、HP、ワザ、イラストレーター。',
-        examples: ['type:fire hp>=200', 'stage:2 type:dragon', 'artist:"Yuka Morii"'],
+        examples: ['type:炎 hp>=200', 'stage:2 type:ドラゴン', 'artist:"Yuka Morii"'],
       },
       {
         title: 'レアリティと特別なカード',
         text: 'レアリティには順序があるので、「以上」の条件も使えます。',
-        examples: ['rarity:"Illustration rare"', 'is:secret', 'is:promo pikachu'],
+        examples: ['rarity:SAR', 'is:secret', 'is:promo ピカチュウ'],
       },
       {
         title: 'どちらか、以外',
         text: '「or」で広げ、マイナスで除き、かっこでまとめます。',
-        examples: ['charizard or blastoise', 'eevee -type:colorless', '(mew or mewtwo) lang:ja'],
+        examples: ['リザードン or カメックス', 'リザードン -type:炎', '(ミュウ or ミュウツー) lang:ja'],
       },
     ],
   },

@@ -60,14 +60,15 @@ export const setsPageMessages: typeof english = {
     toFinish: cost => `コンプリートまで${cost}`,
     unpriced: cards => `${formatAmount(cards, '枚')}は価格なし`,
     filter: '所持で絞り込む',
-    filters: { all: 'すべて', owned: '所持', missing: '不足', wanted: 'ほしい' },
+    filters: { all: 'すべて', owned: '所持', missing: '足りない', wanted: 'ほしい' },
     none: '条件に合うカードはありません。',
-    dimMissing: '不足を淡色表示',
+    dimMissing: '足りないカードを淡色表示',
     goal: 'コンプリートの基準',
     goals: { cards: '全カード', master: 'マスターセット' },
     masterCount: (owned, total) =>
       `全${formatAmount(total, '種')}のバージョンのうち${formatAmount(owned, '種')}所持`,
-    missingPrintings: (names, more) => `不足：${names}${more > 0 ? ` ほか${formatAmount(more, '種')}` : ''}`,
+    missingPrintings: (names, more) =>
+      `足りない：${names}${more > 0 ? ` ほか${formatAmount(more, '種')}` : ''}`,
     provisional: '暫定値：このセットのバージョンはカタログに少ししか登録されていません',
     loadingPrintings: 'バージョンを読み込んでいます…',
     printingsFailed: 'バージョンを読み込めませんでした。',

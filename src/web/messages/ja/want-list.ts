@@ -43,7 +43,7 @@ export const wantListMessages: typeof english = {
   loading: '読み込み中…',
   listed: (shown, count) => `${formatAmount(count, '件')}のうち、はじめの${formatAmount(shown, '件')}です。`,
   print: '印刷',
-  placeholders: '代わりのカード',
+  placeholders: 'プレースホルダー',
   withPictures: '画像も印刷する',
   share: '共有',
   copyLink: 'リンクをコピー',
