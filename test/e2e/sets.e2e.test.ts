@@ -57,6 +57,16 @@ test('a long set renders only the rows near the viewport, down to its last card'
   await page.locator('li[aria-posinset="1"]').waitFor()
 })
 
+test('on a phone a set chosen below the open list of eras is at the top of what is seen', async () => {
+  const page = await open('/sets', { context: phone })
+  await panel(page).getByRole('button', { name: 'Browse by era' }).click()
+  await tile(page, 'Jungle').click()
+  await expect.poll(() => title(page).innerText()).toBe('Jungle')
+  const top = () => title(page).evaluate(heading => heading.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(200)
+  expect(await top()).toBeGreaterThan(60)
+})
+
 test('the cards of the next set are prefetched; on a phone the panel expands, and selecting a set collapses it', async () => {
   const page = await newPage({ context: phone })
   const next = page.waitForRequest(request => request.url().includes('/api/categories/base2/cards'))

@@ -66,9 +66,20 @@ function useScrollPosition(isBeforeCards: boolean) {
   return { ref, onScroll: () => void (scrollTop.current = ref.current?.scrollTop ?? 0) }
 }
 
+/** Whether the panel is open on narrow windows. It closes when a set is chosen, wherever, because it is above the set. */
+function useOpen(set: string | undefined) {
+  const [open, setOpen] = useState(false)
+  const [shownSet, setShownSet] = useState(set)
+  if (set !== shownSet) {
+    setShownSet(set)
+    if (set !== undefined) setOpen(false)
+  }
+  return [open, setOpen] as const
+}
+
 /** The left panel. It is collapsible on narrow windows, including its header after a set is selected. */
 export function SetsPanel(props: Props) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpen(props.params.set)
   const id = useId()
   const scroll = useScrollPosition(props.params.set === undefined)
   const onHeadClick = (event: MouseEvent) => {
