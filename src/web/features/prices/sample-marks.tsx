@@ -1,4 +1,5 @@
 import { priceLineMessages as messages } from '#web/messages/en/price-line.ts'
+import { HintBadge } from '#web/ui/hint-badge.tsx'
 import type { CardWithOptionalPrice } from './use-listed-prices.ts'
 
 /** A mark beside a price that is a sample and no real one. */
@@ -13,8 +14,8 @@ export function SamplePricesNote({ cards }: { cards: readonly CardWithOptionalPr
 
 export function SamplePricesBadge() {
   return (
-    <span className="money badge badge-outline" title={messages.sampleHint}>
+    <HintBadge className="money" hint={messages.sampleHint}>
       {messages.samplePrices}
-    </span>
+    </HintBadge>
   )
 }
