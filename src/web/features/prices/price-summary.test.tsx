@@ -77,6 +77,9 @@ test('a list with a sample price marks the list and the price', () => {
   expect(drawn(<SamplePricesNote cards={[real, sample]} />).querySelector('button')?.textContent).toBe(
     'Sample prices',
   )
+  const text = drawn(<SamplePricesNote cards={[real, sample]} look="text" />)
+  expect(text.querySelector('button')).toBeNull()
+  expect(text.textContent).toBe('Sample prices: Sample data, not real sales.')
   expect(drawn(<SamplePricesNote cards={[real]} />).textContent).toBe('')
   expect(drawn(<TilePrice card={sample} to="/card/base1-4" />).textContent).toBe('$412.50sample')
 })

@@ -120,9 +120,9 @@ export function SavedSearchCards({ id, name, userId, drawTools }: Props) {
         <p role="status" className="mr-auto text-sm text-ink-2">
           {savedSearchMessages.cards(total)}
         </p>
-        <SamplePricesNote cards={cards} />
         <SegmentedControl label={texts.layout} options={layouts} value={layout} onValueChange={setLayout} />
       </div>
+      <SamplePricesNote cards={cards} look="text" />
       <Rows
         key={layout}
         cards={cards}

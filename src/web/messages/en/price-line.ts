@@ -9,6 +9,8 @@ export const priceLineMessages = {
   gradedNotPriced: 'Graded, not priced',
   sample: 'sample',
   samplePrices: 'Sample prices',
+  /** Between the note about sample prices and its hint. */
+  explained: ': ',
   sampleHint: 'Sample data, not real sales.',
   disagree: 'Sources disagree',
   disagreeHint: 'The marketplaces show very different prices. One of them may be for another card.',

@@ -8,6 +8,7 @@ export const priceLineMessages: typeof english = {
   gradedNotPriced: '鑑定品（価格なし）',
   sample: 'サンプル',
   samplePrices: 'サンプル価格',
+  explained: '：',
   sampleHint: 'このカタログのための架空の価格です。実際の取引価格ではありません。',
   disagree: '価格に開きがあります',
   disagreeHint: 'マーケットによって価格が大きく異なります。別のカードの価格かもしれません。',

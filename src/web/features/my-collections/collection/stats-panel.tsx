@@ -5,7 +5,7 @@ import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { worthText } from '#web/features/copies/copy-text.ts'
-import { SamplePricesBadge } from '#web/features/prices/sample-marks.tsx'
+import { SamplePricesText } from '#web/features/prices/sample-marks.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useOwnedIn } from '#web/ownership/owned-in.ts'
 import { Meter } from '#web/ui/meter.tsx'
@@ -139,10 +139,10 @@ export function StatsPanel({ userId, id, selectedValue, isFolded = false }: Prop
           />
         )}
         {stats.hasSamplePrices && (
-          <div className={secondary}>
+          <div className={classNames('sm:max-w-40', secondary)}>
             <dt className="sr-only">{detail.value}</dt>
-            <dd>
-              <SamplePricesBadge />
+            <dd className="leading-4">
+              <SamplePricesText />
             </dd>
           </div>
         )}
