@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TradeList } from '#contract/trade-list-endpoints.ts'
 import { maxWantListLinks } from '#contract/want-list-endpoints.ts'
@@ -154,6 +155,13 @@ test('a link opens only its own list', async () => {
   expect(responses[0]?.text).toBe(responses[1]?.text)
   expect(responses[2]?.text).toBe(responses[3]?.text)
   expect((await shared(wants.token, 'want')).status).toBe(200)
+})
+
+test('a version without trade lists finds the link of a want list, but none of a trade list', async () => {
+  const links = [await createLink(ash, {}), await createLink(ash)]
+  const hashes = links.map(({ token }) => createHash('sha256').update(token).digest())
+  const { rows } = await api.pool.query('select id from want_list_links where token_hash = any($1)', [hashes])
+  expect(rows).toEqual([{ id: links[0]?.link.id }])
 })
 
 test('a wrong and a revoked link, and one of a deleted account, are the same 404', async () => {

@@ -10,8 +10,14 @@ import { isUuid } from '#platform/is-uuid.ts'
 export type WantListLink = { id: string; createdAt: Date }
 type ListKey = { ownerId: string; collectionId: string | null; list: ListKind }
 
-// Tokens are random, so a plain hash cannot be reversed by trying likely ones.
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+/**
+ * Tokens are random, so a plain hash cannot be reversed by trying likely ones. Versions before trade lists read no `list`
+ * and run beside this one during an upgrade: the prefix prevents that they open the want list by the token of a trade list.
+ */
+const hashOf = (list: ListKind, token: string) =>
+  createHash('sha256')
+    .update(list === 'trade' ? `trade ${token}` : token)
+    .digest()
 
 const ofList = ({ ownerId, collectionId, list }: ListKey) =>
   sql`owner_id = ${ownerId} and list = ${list} and collection_id is not distinct from ${collectionId}::uuid`
@@ -39,7 +45,7 @@ export async function insertWantListLink(
   const rows = await runQuery(
     db,
     sql<{ createdAt: Date }>`insert into want_list_links (id, owner_id, collection_id, list, token_hash)
-      values (${id}, ${ownerId}, ${collectionId}, ${list}, ${hashOf(token)}) returning created_at as "createdAt"`,
+      values (${id}, ${ownerId}, ${collectionId}, ${list}, ${hashOf(list, token)}) returning created_at as "createdAt"`,
   )
   return { link: { id, createdAt: rows[0]?.createdAt ?? new Date() }, token }
 }
@@ -70,7 +76,7 @@ export async function findListByToken(
       Omit<ListKey, 'list'>
     >`select l.owner_id as "ownerId", l.collection_id as "collectionId" from want_list_links l
       left join collections c on c.id = l.collection_id
-      where l.token_hash = ${hashOf(token)} and l.list = ${list}
+      where l.token_hash = ${hashOf(list, token)} and l.list = ${list}
         and (l.collection_id is null or c.deleted_at is null)`,
   )
   return rows[0]
