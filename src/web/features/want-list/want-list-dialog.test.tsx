@@ -24,6 +24,17 @@ test.each([
   },
 )
 
+test('the dialog of the trade list says that a mark means all copies, and that of the want list does not', async () => {
+  setTestSession(storedSession())
+  const textOf = async (list: 'trade' | 'wanted') => {
+    const Page = () => <WantListDialog open onClose={() => {}} userId="u1" list={list} collection={null} />
+    return (await renderPage(() => ({ links: [] }), { at: '/collections', Page })).text()
+  }
+  const hint = 'For Trade means all copies of a card in that collection.'
+  expect(await textOf('trade')).toContain(hint)
+  expect(await textOf('wanted')).not.toContain(hint)
+})
+
 test('the dialog of the trade list opens it, lists its links only and creates links to it', async () => {
   setTestSession(storedSession())
   const Page = () => <WantListDialog open onClose={() => {}} userId="u1" list="trade" collection={null} />

@@ -22,6 +22,7 @@ export const tradeListMessages = {
   dialog: {
     open: 'Open Trade List',
     allText:
-      'A link shows what you have for trade in all collections, with printing, language, condition or grade, number and market price. It ends when you revoke it.',
+      'A link shows what you have for trade in all collections, with printing, language, condition or grade, number and market price. ' +
+      'For Trade means all copies of a card in that collection. The link ends when you revoke it.',
   },
 }
