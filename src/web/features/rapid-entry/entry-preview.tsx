@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { rapidEntryMessages as messages } from '#web/messages/en/rapid-entry.ts'
 import { entryCardsQuery } from './entry-queries.ts'
 import { parseEntry } from './parse-entry.ts'
@@ -37,7 +38,7 @@ export function EntryPreview(props: Props) {
               {card.name}
             </span>
             <span className="block truncate text-sm text-ink-2">
-              {[card.number, card.set.name, card.rarity].filter(Boolean).join(' · ')}
+              {[numberAndSet(card), card.rarity].filter(Boolean).join(' · ')}
             </span>
           </span>
         </>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cardPathOfId } from '#site/site-paths.ts'
 import { Link } from 'react-router'
 import { useApp } from '#web/app/app-provider.tsx'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import { savedSearchMessages } from '#web/messages/en/saved-searches.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedNotice } from '#web/ui/failed-notice.tsx'
@@ -73,7 +74,7 @@ function Lines({ excluded, changes }: Props) {
           .filter(id => cards.has(id))
           .map(id => {
             const card = cards.get(id)
-            const about = card ? [card.number, card.set.name].filter(Boolean).join(' · ') : undefined
+            const about = card ? numberAndSet(card) : undefined
             return <Line key={id} id={id} name={card?.name ?? id} about={about} changes={changes} />
           })}
       </ul>
