@@ -112,10 +112,6 @@ test('the trade list has the owned copies of cards with the tag, over all collec
   expect(prices).toEqual(['$10.00', '$7.00', '€5.00', '$4.00', null])
 })
 
-test('only a user has a trade list', async () => {
-  expect((await api.call('GET', '/api/collections/trades')).status).toBe(401)
-})
-
 test('a link shows the trade list to anyone, no private fact and no name of a collection', async () => {
   const { token, link } = await createLink(ash)
   const response = await shared(token)
