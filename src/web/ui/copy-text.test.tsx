@@ -1,7 +1,12 @@
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { alertTexts, renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
-import { copyPageUrlWithToast, copySecretWithToast, copyTextWithToast } from './copy-text.tsx'
+import {
+  alertTexts,
+  pressControl,
+  renderAppWithToasts,
+  toastTexts,
+} from '#test/support/render-app-with-toasts.tsx'
+import { copyPageUrlWithToast, copyTextWithToast, useCopyShownText } from './copy-text.tsx'
 
 const messages = { copied: 'Copied!', copyFailed: 'Failed to copy' }
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -12,12 +17,12 @@ afterEach(() => {
 })
 
 /** Renders the messages, in a browser that copies or refuses to. */
-async function rendered({ mayCopy }: { mayCopy: boolean }) {
+async function rendered({ mayCopy, page = null }: { mayCopy: boolean; page?: ReactNode }) {
   writeText.mockReset()
   if (mayCopy) writeText.mockResolvedValue()
   else writeText.mockRejectedValue(new Error('not allowed'))
   vi.stubGlobal('navigator', { onLine: true, clipboard: { writeText } })
-  return renderAppWithToasts(() => ({}), null)
+  return renderAppWithToasts(() => ({}), page)
 }
 
 const perform = (action: () => Promise<void>) =>
@@ -69,9 +74,47 @@ test('a text that cannot be copied stays until it is dismissed or copied', async
   expect(toastTexts()).toEqual(['Copied!'])
 })
 
-test('a secret that cannot be copied is not repeated', async () => {
-  await rendered({ mayCopy: false })
-  await perform(() => copySecretWithToast('ck_secret', messages))
+function ShownInField() {
+  const [shown, copy] = useCopyShownText<HTMLInputElement>('ck_secret', messages)
+  return (
+    <>
+      <input ref={shown} readOnly value="ck_secret" />
+      <button type="button" aria-label="Copy" onClick={copy} />
+    </>
+  )
+}
+
+function ShownAsText() {
+  const [shown, copy] = useCopyShownText<HTMLParagraphElement>('ck_secret', messages)
+  return (
+    <>
+      <p ref={shown}>ck_secret</p>
+      <button type="button" aria-label="Copy" onClick={copy} />
+    </>
+  )
+}
+
+function selectedText(): string | undefined {
+  const focused = document.activeElement
+  if (!(focused instanceof HTMLInputElement)) return window.getSelection()?.toString()
+  return focused.value.slice(focused.selectionStart ?? 0, focused.selectionEnd ?? 0)
+}
+
+test.each([
+  ['in a field', <ShownInField key="field" />],
+  ['as text', <ShownAsText key="text" />],
+])('a shown text (%s) that cannot be copied is selected, and not repeated', async (_, page) => {
+  await rendered({ mayCopy: false, page })
+  await pressControl('Copy')
   expect(alertTexts()).toEqual(['Failed to copy'])
+  expect(selectedText()).toBe('ck_secret')
   expect(field()).toBeNull()
+})
+
+test('a shown text that can be copied is not selected', async () => {
+  await rendered({ mayCopy: true, page: <ShownInField /> })
+  await pressControl('Copy')
+  expect(writeText).toHaveBeenCalledWith('ck_secret')
+  expect(toastTexts()).toEqual(['Copied!'])
+  expect(document.activeElement).toBe(document.body)
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { toast } from './toast.ts'
 
 type CopyMessages = { copied: string; copyFailed: string }
@@ -46,9 +47,29 @@ export function copyTextWithToast(text: string, { copied, copyFailed }: CopyMess
   )
 }
 
-/** Like `copyTextWithToast` for a secret that the page shows already: no toast repeats it, to leave no secret behind. */
-export function copySecretWithToast(text: string, { copied, copyFailed }: CopyMessages): Promise<void> {
-  return copy(text, copied, () => toast.error(copyFailed))
+/** Selects the text of a field, which gets the focus, or of another element. */
+function selectText(element: HTMLElement | null): void {
+  if (element instanceof HTMLInputElement) {
+    element.focus()
+    element.select()
+  } else if (element) window.getSelection()?.selectAllChildren(element)
+}
+
+/**
+ * Returns a ref for the element that shows a text, and a function that copies the text like `copyTextWithToast`. If this
+ * fails, the shown text is selected, as `copyFailed` says. The toast does not repeat it: it may be a secret.
+ */
+export function useCopyShownText<Shown extends HTMLElement>(
+  text: string,
+  { copied, copyFailed }: CopyMessages,
+) {
+  const shown = useRef<Shown>(null)
+  const copyShown = () =>
+    copy(text, copied, () => {
+      selectText(shown.current)
+      toast.error(copyFailed)
+    })
+  return [shown, () => void copyShown()] as const
 }
 
 /** Copies the absolute URL of a page of this site and shows a toast with the result. */

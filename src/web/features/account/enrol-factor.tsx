@@ -6,7 +6,7 @@ import { accountMessages } from '#web/messages/en/account.ts'
 import { loadAuthClient } from '#web/session/auth-client.ts'
 import { authErrorMessage } from '#web/session/auth-error-message.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copySecretWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 
@@ -59,14 +59,15 @@ export function EnrolFactor({ enrolment: { factorId, qrCode, secret }, onCancel 
 }
 
 function Key({ secret }: { secret: string }) {
-  const copy = () =>
-    copySecretWithToast(secret, { copied: accountMessages.copied, copyFailed: accountMessages.copyFailed })
+  const [shown, copy] = useCopyShownText<HTMLElement>(secret, accountMessages)
   return (
     <div className="grid gap-2">
       <p className="font-medium">{accountMessages.key}</p>
-      <code className="rounded-md bg-sunken px-3 py-2 break-all">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      <code ref={shown} className="rounded-md bg-sunken px-3 py-2 break-all">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </code>
       <div>
-        <Button size="small" onClick={() => void copy()}>
+        <Button size="small" onClick={copy}>
           {accountMessages.copyKey}
         </Button>
       </div>

@@ -147,7 +147,7 @@ test('by keyboard the focus stays in the section from step to step', async () =>
   expect(await press('Turn on')).toContain('On: signing in asks for a code')
 })
 
-test('the key is copied; a browser that forbids it shows an error', async () => {
+test('the key is copied; in a browser that forbids it, it is selected', async () => {
   const copied: string[] = []
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   writeText.mockImplementation(async text => void copied.push(text))
@@ -157,7 +157,8 @@ test('the key is copied; a browser that forbids it shows an error', async () => 
   expect([copied, page.messages()]).toEqual([['ABCDEFGHIJKL'], ['Key copied']])
   writeText.mockRejectedValue(new DOMException('Not allowed', 'NotAllowedError'))
   await page.choose('Copy key')
-  expect(page.alerts()).toEqual(['The key could not be copied. Select it and copy it by hand.'])
+  expect(page.alerts()).toEqual(['The key could not be copied. It is selected, so copy it by hand.'])
+  expect(window.getSelection()?.toString()).toBe('ABCD EFGH IJKL')
   writeText.mockRestore()
 })
 

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { copySecretWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -17,12 +17,14 @@ type Props = { value: string; messages: Messages; onDone: () => void }
 
 /** A secret that is shown only now, with a button that copies it. */
 export function ShownOnce({ value, messages, onDone }: Props) {
+  const [shown, copy] = useCopyShownText<HTMLInputElement>(value, messages)
   return (
     <div className="grid gap-5">
       <Notice tone="warning" role="status" title={messages.onceTitle}>
         {messages.once}
       </Notice>
       <TextField
+        ref={shown}
         label={messages.key}
         value={value}
         readOnly
@@ -31,7 +33,7 @@ export function ShownOnce({ value, messages, onDone }: Props) {
         onFocus={event => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void copySecretWithToast(value, messages)}>
+        <Button variant="primary" onClick={copy}>
           {messages.copy}
         </Button>
         <Button onClick={onDone}>{messages.done}</Button>

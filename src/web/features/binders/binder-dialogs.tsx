@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
 import { sharedBinderPath, sitePaths } from '#site/site-paths.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
-import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { shownLinkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { BinderForm } from './binder-form.tsx'
@@ -20,6 +20,7 @@ export type OpenedDialog = 'settings' | 'fill' | 'movePage' | 'remove' | { token
 
 function LinkDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const url = new URL(sharedBinderPath(token), window.location.href).href
+  const [shown, copy] = useCopyShownText<HTMLInputElement>(url, shownLinkCopiedMessages)
   return (
     <Dialog
       open
@@ -27,14 +28,14 @@ function LinkDialog({ token, onClose }: { token: string; onClose: () => void }) 
       title={messages.linkTitle}
       closeLabel={formMessages.close}
       footer={
-        <Button variant="primary" onClick={() => void copyTextWithToast(url, linkCopiedMessages)}>
+        <Button variant="primary" onClick={copy}>
           {messages.copyLink}
         </Button>
       }
     >
       <div className="grid gap-3">
         <p className="text-sm text-ink-2">{messages.linkText}</p>
-        <TextField label={messages.linkTitle} hideLabel readOnly value={url} />
+        <TextField ref={shown} label={messages.linkTitle} hideLabel readOnly value={url} />
       </div>
     </Dialog>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { withReason } from '#web/api/api-error-message.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { alertMessages } from '#web/messages/en/alerts.ts'
-import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { shownLinkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { alertFeedQuery } from './alert-queries.ts'
@@ -50,24 +50,28 @@ function RevokeButton({ busy, onRevoke }: { busy: boolean; onRevoke: () => void 
   )
 }
 
+function CreatedAddress({ url }: { url: string }) {
+  const [shown, copy] = useCopyShownText<HTMLParagraphElement>(url, shownLinkCopiedMessages)
+  return (
+    <>
+      <p ref={shown} className="w-full rounded-md bg-sunken px-3 py-2 text-sm break-all">
+        {url}
+      </p>
+      <p className="text-sm text-ink-2">{messages.once}</p>
+      <Button icon={<Link2 aria-hidden className="icon" />} onClick={copy}>
+        {messages.copy}
+      </Button>
+    </>
+  )
+}
+
 /** Creates and revokes the secret address of the user's Atom feed of alerts. */
 export function AlertFeedAddress({ userId, exists }: { userId: string; exists: boolean }) {
   const { url, isBusy, create, revoke } = useAlertFeedAddress(userId)
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
       <p className="text-sm text-ink-2">{messages.text}</p>
-      {url !== null && (
-        <>
-          <p className="w-full rounded-md bg-sunken px-3 py-2 text-sm break-all">{url}</p>
-          <p className="text-sm text-ink-2">{messages.once}</p>
-          <Button
-            icon={<Link2 aria-hidden className="icon" />}
-            onClick={() => void copyTextWithToast(url, linkCopiedMessages)}
-          >
-            {messages.copy}
-          </Button>
-        </>
-      )}
+      {url !== null && <CreatedAddress url={url} />}
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => void create()}>
           {exists ? messages.renew : messages.create}

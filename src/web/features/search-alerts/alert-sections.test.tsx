@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import type { Responder } from '#test/support/render-app.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { alertMessages as messages } from '#web/messages/en/alerts.ts'
+import { shownLinkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { notificationMessages } from '#web/messages/en/notices.ts'
 import { aSavedSearch } from '#test/support/saved-search.ts'
 import { alerts } from '#web/features/notifications/notifications-pages.ts'
@@ -44,6 +45,18 @@ test('when the address of the feed is revoked, the focus moves to its section', 
   await page.choose(messages.feed.revoke)
   expect(page.hasButton(messages.feed.create)).toBe(true)
   expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('alert-feed')
+})
+
+test('the address of the feed is selected if it cannot be copied, and no message repeats it', async () => {
+  const url = 'https://example.com/feeds/secret'
+  const page = await openAlerts({ 'POST /alerts/feed': () => ({ createdAt: '2026-01-01', url }) })
+  await page.choose(messages.feed.create)
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await page.choose(messages.feed.copy)
+  writeText.mockRestore()
+  expect(page.alerts()).toEqual([shownLinkCopiedMessages.copyFailed])
+  expect(window.getSelection()?.toString()).toBe(url)
+  expect(document.querySelector('.toast .input')).toBeNull()
 })
 
 test('the page of alerts is the current tab of the notifications', async () => {

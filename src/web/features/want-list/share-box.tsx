@@ -1,9 +1,9 @@
 import { Link2, Share2 } from 'lucide-react'
 import type { ListKind } from '#domain/want-list.ts'
-import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { shownLinkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { wantListMessages as messages } from '#web/messages/en/want-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { listTexts } from './list-texts.ts'
 import { useCanShare } from './use-page-address.ts'
@@ -18,6 +18,7 @@ type Props = { list: ListKind; address: string; title: string }
 /** The address of a list as QR code and text, with the ways to pass it on. */
 export function ShareBox({ list, address, title }: Props) {
   const canShare = useCanShare()
+  const [shown, copy] = useCopyShownText<HTMLParagraphElement>(address, shownLinkCopiedMessages)
   return (
     <div className="grid grid-cols-1 gap-3">
       <QrCode
@@ -25,12 +26,11 @@ export function ShareBox({ list, address, title }: Props) {
         label={listTexts[list].qrCodeOf}
         className="mx-auto w-full max-w-60 rounded-md border border-line"
       />
-      <p className="rounded-md bg-sunken px-3 py-2 text-center text-sm break-all">{address}</p>
+      <p ref={shown} className="rounded-md bg-sunken px-3 py-2 text-center text-sm break-all">
+        {address}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button
-          icon={<Link2 aria-hidden className="icon" />}
-          onClick={() => void copyTextWithToast(address, linkCopiedMessages)}
-        >
+        <Button icon={<Link2 aria-hidden className="icon" />} onClick={copy}>
           {messages.copyLink}
         </Button>
         {canShare && (

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aCollection } from '#test/support/collection-rows.ts'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -46,6 +46,11 @@ test('the dialog of the trade list opens it, lists its links only and creates li
   expect(page.link('Open Trade List').getAttribute('href')).toBe('/collections/trades')
   await page.choose('Create Link')
   expect(page.text()).toContain('/trades/abc')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await page.choose('Copy Link')
+  writeText.mockRestore()
+  expect(window.getSelection()?.toString()).toBe(`${window.location.origin}/trades/abc`)
+  expect(document.querySelector('.toast .input')).toBeNull()
   expect(page.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['GET', '/want-lists/links?list=trade', undefined],
     ['POST', '/want-lists/links', { list: 'trade', collection: null }],

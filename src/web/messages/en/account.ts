@@ -65,7 +65,7 @@ export const accountMessages = {
   key: 'Key',
   copyKey: 'Copy key',
   copied: 'Key copied',
-  copyFailed: 'The key could not be copied. Select it and copy it by hand.',
+  copyFailed: 'The key could not be copied. It is selected, so copy it by hand.',
   code: '6-digit code',
   codeLead: 'Then enter the code that the app shows.',
   turnOn: 'Turn on',

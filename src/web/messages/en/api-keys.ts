@@ -34,7 +34,7 @@ export const apiKeyMessages = {
   key: 'Key',
   copy: 'Copy Key',
   copied: 'Key copied',
-  copyFailed: 'The key could not be copied. Select it and copy it by hand.',
+  copyFailed: 'The key could not be copied. It is selected, so copy it by hand.',
   done: 'Done',
 
   revoke: 'Revoke',

@@ -66,6 +66,6 @@ export const channelMessages = {
   key: 'Secret',
   copy: 'Copy Secret',
   copied: 'Secret copied',
-  copyFailed: 'The secret could not be copied. Select it and copy it by hand.',
+  copyFailed: 'The secret could not be copied. It is selected, so copy it by hand.',
   done: 'Done',
 }

@@ -113,6 +113,6 @@ export const ownerUsersMessages = {
     field: 'Link',
     copy: 'Copy Link',
     copied: 'Link copied',
-    copyFailed: 'The link could not be copied. Select it instead.',
+    copyFailed: 'The link could not be copied. It is selected, so copy it by hand.',
   },
 }

@@ -66,7 +66,7 @@ export const accountMessages: typeof english = {
   key: 'キー',
   copyKey: 'キーをコピー',
   copied: 'キーをコピーしました',
-  copyFailed: 'キーをコピーできませんでした。選択して手動でコピーしてください。',
+  copyFailed: 'キーをコピーできませんでした。選択してあるので、手動でコピーしてください。',
   code: '6桁のコード',
   codeLead: '続けて、アプリに表示されたコードを入力してください。',
   turnOn: '有効にする',

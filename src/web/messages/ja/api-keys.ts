@@ -37,7 +37,7 @@ export const apiKeyMessages: typeof english = {
   key: 'キー',
   copy: 'キーをコピー',
   copied: 'キーをコピーしました',
-  copyFailed: 'キーをコピーできませんでした。選択して手動でコピーしてください。',
+  copyFailed: 'キーをコピーできませんでした。選択してあるので、手動でコピーしてください。',
   done: '完了',
 
   revoke: '無効にする',

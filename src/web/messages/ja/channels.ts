@@ -69,6 +69,6 @@ export const channelMessages: typeof english = {
   key: '署名キー',
   copy: '署名キーをコピー',
   copied: '署名キーをコピーしました',
-  copyFailed: '署名キーをコピーできませんでした。選択して手動でコピーしてください。',
+  copyFailed: '署名キーをコピーできませんでした。選択してあるので、手動でコピーしてください。',
   done: '完了',
 }

@@ -110,6 +110,6 @@ export const ownerUsersMessages: typeof english = {
     field: 'リンク',
     copy: 'リンクをコピー',
     copied: 'リンクをコピーしました',
-    copyFailed: 'コピーできませんでした。リンクを選択してコピーしてください。',
+    copyFailed: 'リンクをコピーできませんでした。選択してあるので、手動でコピーしてください。',
   },
 }

@@ -5,10 +5,10 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { useSendsMails } from '#web/app/site-query.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { useAuthForm } from '#web/features/auth-forms/use-auth-form.ts'
-import { linkCopiedMessages } from '#web/messages/en/link-copied.ts'
+import { shownLinkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { invitationsQuery } from './settings-queries.ts'
@@ -95,9 +95,11 @@ type LinkProps = { url: string; onDone: () => void }
 
 function CreatedLink({ url, onDone }: LinkProps) {
   const sendsMails = useSendsMails()
+  const [shown, copy] = useCopyShownText<HTMLInputElement>(url, shownLinkCopiedMessages)
   return (
     <div className="grid gap-5">
       <TextField
+        ref={shown}
         label={messages.link}
         hint={messages.shownOnce}
         value={url}
@@ -106,7 +108,7 @@ function CreatedLink({ url, onDone }: LinkProps) {
       />
       {!sendsMails && <p className="text-sm text-ink-2">{messages.noMail}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => void copyTextWithToast(url, linkCopiedMessages)}>
+        <Button variant="primary" onClick={copy}>
           {messages.copy}
         </Button>
         <Button onClick={onDone}>{messages.done}</Button>

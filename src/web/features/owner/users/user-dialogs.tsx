@@ -7,7 +7,7 @@ import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerUsersMessages as messages } from '#web/messages/en/owner-users.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copyTextWithToast } from '#web/ui/copy-text.tsx'
+import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -87,9 +87,10 @@ function ConfirmAct({ chosen, onClose, onLink }: ConfirmProps) {
 type LinkProps = { shown: { user: SiteUser; link: ResetLink } | undefined; onClose: () => void }
 
 function LinkDialog({ shown, onClose }: LinkProps) {
+  const texts = messages.link
+  const [field, copy] = useCopyShownText<HTMLInputElement>(shown?.link.url ?? '', texts)
   if (!shown) return null
   const { user, link } = shown
-  const texts = messages.link
   return (
     <Dialog
       open
@@ -97,7 +98,7 @@ function LinkDialog({ shown, onClose }: LinkProps) {
       title={texts.title(nameOf(user))}
       closeLabel={messages.close}
       footer={
-        <Button variant="primary" onClick={() => void copyTextWithToast(link.url, texts)}>
+        <Button variant="primary" onClick={copy}>
           {texts.copy}
         </Button>
       }
@@ -105,6 +106,7 @@ function LinkDialog({ shown, onClose }: LinkProps) {
       <div className="grid gap-4">
         <p className="text-sm text-ink-2">{texts.text(momentText(link.expiresAt))}</p>
         <TextField
+          ref={field}
           label={texts.field}
           value={link.url}
           readOnly

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SiteUser } from '#contract/owner-endpoints.ts'
 import { type RecordedRequest, setTestSite } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
@@ -103,6 +103,20 @@ test('an action asks first; then the row shows the changed user', async () => {
     { method: 'PATCH', path: '/owner/users/u2', body: { disabled: true } },
   ])
   expect(page.find('.badge-danger').textContent).toBe('Disabled')
+})
+
+test('a link for a new password is selected if it cannot be copied, and no message repeats it', async () => {
+  const url = 'https://example.com/reset-password?token=secret'
+  const page = await open(misty, () => ({ url, expiresAt: '2026-11-30T10:00:00.000Z' }))
+  await page.actions()
+  await page.choose('Link for a new password')
+  await page.press('dialog .btn-primary')
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+  await page.choose('Copy Link')
+  writeText.mockRestore()
+  expect(page.alerts()).toEqual(['The link could not be copied. It is selected, so copy it by hand.'])
+  expect(document.activeElement).toMatchObject({ value: url, selectionStart: 0, selectionEnd: url.length })
+  expect(document.querySelector('.toast .input')).toBeNull()
 })
 
 test('a refused action says why and keeps the user', async () => {
