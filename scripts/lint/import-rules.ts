@@ -268,6 +268,7 @@ export const importRules: Record<string, ImportRule> = {
   'web/features/binders': withFolders(
     webFeature('card-ui', 'copies', 'own-cards', 'rapid-entry'),
     'domain/card-spelling',
+    'search/text',
   ),
   'web/features/pokedex': webFeature(...cardList),
   'web/features/print': webFeature('card-ui', 'copies'),

@@ -60,6 +60,15 @@ test('a card of which only another printing is unfiled is offered with what was 
   expect(found).toMatchObject({ kind: 'offer', name: 'Charizard', offers: [{ copy }] })
 })
 
+test('the code of a set alone pins it, and files none of its cards', async () => {
+  const copyOfSet = [anUnfiled(null)]
+  expect((await find('bs', { unfiled: copyOfSet })).found).toEqual({ kind: 'set', setId: 'base1' })
+  expect((await find('BS', { setId: 'sv03' })).found).toEqual({ kind: 'set', setId: 'base1' })
+  // A copy of this name is meant.
+  const mew = { ...anUnfiled(null), card: anApiCard({ name: 'Bs' }) }
+  expect((await find('bs', { unfiled: [mew] })).found).toMatchObject({ kind: 'copy' })
+})
+
 test('each possible printing is offered if the words mean several, and none of a wanted copy', async () => {
   const { found } = await find('bs 57 rh')
   const variants = found.kind === 'offer' ? found.offers.map(({ copy }) => copy.variant) : []

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PrintingWords } from '#domain/card-spelling/printing-words.ts'
 import { variantFromKey } from '#domain/variant-key.ts'
+import { foldText } from '#search/text/fold-text.ts'
 import type { ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { printingText } from '#web/features/copies/copy-text.ts'
 import { parseEntry } from '#web/features/rapid-entry/parse-entry.ts'
+import { entrySetsQuery } from '#web/features/rapid-entry/entry-queries.ts'
+import { findSetOfCode } from '#web/features/rapid-entry/resolve-entry.ts'
 import { type EntryCopy, type ResolvedLine, resolveLine } from '#web/features/rapid-entry/resolve-line.ts'
 import { noEntryDefaults } from '#web/features/rapid-entry/use-entry-defaults.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
@@ -16,10 +19,12 @@ const maxFound = '20'
 export type OfferedCopy = { copy: EntryCopy; printing: string }
 
 /**
- * What a typed text means: an owned copy, copies that may be added (one for each printing that is possible), or nothing.
+ * What a typed text means: an owned copy, copies that may be added (one for each printing that is possible), the set of the
+ * numbers that follow, or nothing.
  */
 export type TypedCard =
   | { kind: 'copy'; copy: ChosenCopy }
+  | { kind: 'set'; setId: string }
   | { kind: 'offer'; name: string; text: string; offers: OfferedCopy[] }
   | { kind: 'nothing'; text: string }
 
@@ -45,38 +50,37 @@ async function findOffers(
   resolved: ResolvedLine,
 ): Promise<OfferedCopy[]> {
   if ('state' in resolved) {
-    const choices = resolved.state.kind === 'asking' ? resolved.state.choices : []
-    const answered = choices.map(answer => resolveLine(catalogue, { ...line, answer }))
-    const offers: OfferedCopy[] = []
-    for (const choice of await Promise.all(answered))
-      offers.push(...(await findOffers(catalogue, line, choice)))
-    return offers
+    if (resolved.state.kind !== 'asking') return []
+    const answers = resolved.state.choices.map(answer => resolveLine(catalogue, { ...line, answer }))
+    const offers = (await Promise.all(answers)).map(answer => findOffers(catalogue, line, answer))
+    return (await Promise.all(offers)).flat()
   }
   const { copy } = resolved
   return copy.status === 'owned' ? [{ copy, printing: printingText(copy.variant) }] : []
-}
-
-function nothingText(among: Among, card: string | undefined): string {
-  if (among === 'owned') return messages.unknownOwned
-  return card === undefined ? messages.unknown : messages.notOwned(card)
 }
 
 /** Copies in no pocket, or all owned ones. */
 export type Among = 'unfiled' | 'owned'
 type Typed = { text: string; setId: string; among: Among }
 
+function nothingText(among: Among, card: string | undefined): string {
+  if (among === 'owned') return messages.unknownOwned
+  return card === undefined ? messages.unknown : messages.notOwned(card)
+}
+
 const isUnfiled = ({ quantity, binders }: FoundCopy) =>
   binders.reduce((sum, place) => sum + place.quantity, 0) < quantity
 
 /**
  * Finds an owned copy, if possible one that is in no pocket, by what is typed, as rapid entry reads lines: `obf 125 rh`, or
- * `125 rh` with a pinned set; also by a name. Without such a copy the card is offered, unless the search is among all owned
- * copies. Throws if the API cannot be read.
+ * `125 rh` with a pinned set; also by a name. The code of a set alone pins it, unless a copy has this name, such as Mew.
+ * Without such a copy the card is offered, unless the search is among all owned copies. Throws if the API cannot be read.
  */
 export async function findTypedCard(catalogue: Catalogue, { text, setId, among }: Typed): Promise<TypedCard> {
   const { cardWords, facts, unknown } = parseEntry(text, 'USD')
   const line = { text, defaults: { ...noEntryDefaults, setId } }
   const resolved = await resolveLine(catalogue, line)
+  const sets = await catalogue.queryClient.fetchQuery(entrySetsQuery(catalogue.api))
   const { card } = resolved
   const search = card
     ? { q: `is:${among}`, productId: card.id }
@@ -84,12 +88,16 @@ export async function findTypedCard(catalogue: Catalogue, { text, setId, among }
   const { copies } = await catalogue.api('GET /copies', {
     query: { ...search, sort: '-added', pageSize: maxFound },
   })
-  const possible = copies.filter(({ variant }) => hasPrinting(variant, facts.printing))
+  const set = card ? undefined : findSetOfCode(sets, text)
+  const isMeant = (copy: FoundCopy) =>
+    hasPrinting(copy.variant, facts.printing) && (!set || foldText(copy.card.name).includes(foldText(text)))
+  const possible = copies.filter(isMeant)
   const copy = possible.find(isUnfiled) ?? possible[0]
   if (copy) {
     const { id, collectionId, productId } = copy
     return { kind: 'copy', copy: { id, collectionId, productId, name: copy.card.name } }
   }
+  if (set) return { kind: 'set', setId: set.id }
   const offers = among === 'owned' ? [] : await findOffers(catalogue, line, resolved)
   if (card && offers.length > 0)
     return { kind: 'offer', name: card.name, text: messages.notOwned(`${card.name} ${card.number}`), offers }

@@ -110,7 +110,11 @@ function useTypedCard({ initial, among, onFound, onFiled }: Props) {
     if (asked.current !== question) return
     if (result.kind === 'copy') await goOnAfter(onFound(result.copy, setProblem))
     else if (result.kind === 'offer') setOffer(result)
-    else setProblem(result.text)
+    else if (result.kind === 'nothing') setProblem(result.text)
+    else {
+      chooseSet(result.setId)
+      setText('')
+    }
   }
   const type = (typed: string) => {
     setText(typed)

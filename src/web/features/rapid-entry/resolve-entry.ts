@@ -33,6 +33,15 @@ export function findSet<Found extends EntrySet>(sets: readonly Found[], word: st
   return undefined
 }
 
+/** The set that a text pins because it is only its code. Digits alone are a number. */
+export function findSetOfCode<Found extends EntrySet>(
+  sets: readonly Found[],
+  text: string,
+): Found | undefined {
+  const code = text.trim()
+  return /\s|^\d+$/.test(code) ? undefined : findSet(sets, code)
+}
+
 /** The set and number that the words of an entry name. */
 export function findSetAndNumber<Found extends EntrySet>(
   sets: readonly Found[],

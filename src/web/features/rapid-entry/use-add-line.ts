@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { entrySetsQuery } from './entry-queries.ts'
-import { type EntrySet, findSet } from './resolve-entry.ts'
+import { type EntrySet, findSetOfCode } from './resolve-entry.ts'
 
 /**
  * Returns a function for a submitted text: it pins a set if the text is only the code of one, and adds a line
@@ -18,8 +18,8 @@ export function useAddLine(
   const query = entrySetsQuery(api)
   const unfinished = useRef<Promise<void>>(undefined)
   const addWith = (sets: readonly EntrySet[], text: string) => {
-    const named = /\s/.test(text) ? undefined : findSet(sets, text)
-    if (named && !/^\d+$/.test(text)) onPin(named.id)
+    const named = findSetOfCode(sets, text)
+    if (named) onPin(named.id)
     else onLine(text)
   }
   return text => {
