@@ -60,6 +60,23 @@ test('a card of which only another printing is unfiled is offered with what was 
   expect(found).toMatchObject({ kind: 'offer', name: 'Charizard', offers: [{ copy }] })
 })
 
+test('the printing is a part of what is offered, or what the catalogue does not list is said', async () => {
+  const { found } = await find('bs 4 rh', { unfiled: [anUnfiled(null)] })
+  expect(found).toMatchObject({
+    text: 'You have no Charizard 4 · Reverse holo outside binders.',
+    asksPrinting: false,
+  })
+  const { found: other } = await find('bs 4 holo')
+  expect(other).toMatchObject({
+    text: 'The catalogue does not list Charizard 4 as Holo.',
+    asksPrinting: true,
+    offers: [{ printing: 'Normal' }, { printing: 'Reverse holo' }],
+  })
+  expect((await find('bs 57 rh')).found).toMatchObject({
+    text: 'You have no Pidgey 57 outside binders. Which printing?',
+  })
+})
+
 test('the code of a set alone pins it, and files none of its cards', async () => {
   const copyOfSet = [anUnfiled(null)]
   expect((await find('bs', { unfiled: copyOfSet })).found).toEqual({ kind: 'set', setId: 'base1' })
@@ -67,6 +84,16 @@ test('the code of a set alone pins it, and files none of its cards', async () =>
   // A copy of this name is meant.
   const mew = { ...anUnfiled(null), card: anApiCard({ name: 'Bs' }) }
   expect((await find('bs', { unfiled: [mew] })).found).toMatchObject({ kind: 'copy' })
+})
+
+test('a number that the set does not have is refused with its neighbors', async () => {
+  expect((await find('bs 30')).found).toEqual({
+    kind: 'nothing',
+    text: 'Base Set has no card 30. Did you mean: 4 Charizard · 57 Pidgey',
+  })
+  expect((await find('lugia', { setId: 'base1' })).found).toMatchObject({
+    text: expect.stringContaining('You have no such card') as string,
+  })
 })
 
 test('each possible printing is offered if the words mean several, and none of a wanted copy', async () => {

@@ -9,7 +9,9 @@ import { entrySetsQuery } from '#web/features/rapid-entry/entry-queries.ts'
 import { findSetOfCode } from '#web/features/rapid-entry/resolve-entry.ts'
 import { type EntryCopy, type ResolvedLine, resolveLine } from '#web/features/rapid-entry/resolve-line.ts'
 import { noEntryDefaults } from '#web/features/rapid-entry/use-entry-defaults.ts'
+import type { EntryCard } from '#web/features/rapid-entry/entry-lines.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
+import { rapidEntryMessages as entryMessages } from '#web/messages/en/rapid-entry.ts'
 import type { ChosenCopy } from './inbox-panel.tsx'
 
 const { type: messages } = bindersMessages
@@ -25,7 +27,7 @@ export type OfferedCopy = { copy: EntryCopy; printing: string }
 export type TypedCard =
   | { kind: 'copy'; copy: ChosenCopy }
   | { kind: 'set'; setId: string }
-  | { kind: 'offer'; name: string; text: string; offers: OfferedCopy[] }
+  | { kind: 'offer'; name: string; text: string; offers: OfferedCopy[]; asksPrinting: boolean }
   | { kind: 'nothing'; text: string }
 
 /** Whether a printing has all that an entry says of it: `rh` is a reverse holo. */
@@ -59,13 +61,41 @@ async function findOffers(
   return copy.status === 'owned' ? [{ copy, printing: printingText(copy.variant) }] : []
 }
 
+/** Why a card is offered: no such copy is owned, or the catalogue does not list the printing that was typed. */
+function offerText({ name, number }: EntryCard, resolved: ResolvedLine, words: PrintingWords): string {
+  const card = `${name} ${number}`
+  if (!('state' in resolved)) {
+    const { variant } = resolved.copy
+    return messages.notOwned(variant === null ? card : `${card} · ${printingText(variant)}`)
+  }
+  if (resolved.state.kind !== 'asking') return messages.notOwned(card)
+  const { choices, typed } = resolved.state
+  return choices.every(choice => hasPrinting(choice, words))
+    ? `${messages.notOwned(card)} ${entryMessages.whichPrinting}`
+    : messages.notListed(card, printingText(typed))
+}
+
+/** The reason that a number is unknown, with the cards whose numbers are next to it. */
+function neighborsText(resolved: ResolvedLine): string | undefined {
+  if (!('state' in resolved) || resolved.state.kind !== 'refused') return undefined
+  const { reason, neighbors } = resolved.state
+  if (neighbors.length === 0) return undefined
+  return `${reason} ${neighbors.map(({ number, name }) => `${number} ${name}`).join(' · ')}`
+}
+
 /** Copies in no pocket, or all owned ones. */
 export type Among = 'unfiled' | 'owned'
 type Typed = { text: string; setId: string; among: Among }
 
-function nothingText(among: Among, card: string | undefined): string {
+function nothingText(
+  among: Among,
+  resolved: ResolvedLine,
+  other: FoundCopy | undefined,
+  text: string,
+): string {
   if (among === 'owned') return messages.unknownOwned
-  return card === undefined ? messages.unknown : messages.notOwned(card)
+  if (other) return messages.notOwned(`${other.card.name} ${text}`)
+  return /\d/.test(text) ? (neighborsText(resolved) ?? messages.unknown) : messages.unknown
 }
 
 const isUnfiled = ({ quantity, binders }: FoundCopy) =>
@@ -99,8 +129,9 @@ export async function findTypedCard(catalogue: Catalogue, { text, setId, among }
   }
   if (set) return { kind: 'set', setId: set.id }
   const offers = among === 'owned' ? [] : await findOffers(catalogue, line, resolved)
-  if (card && offers.length > 0)
-    return { kind: 'offer', name: card.name, text: messages.notOwned(`${card.name} ${card.number}`), offers }
-  const found = copies[0]
-  return { kind: 'nothing', text: nothingText(among, found && `${found.card.name} ${text}`) }
+  if (card && offers.length > 0) {
+    const offerOf = { name: card.name, text: offerText(card, resolved, facts.printing) }
+    return { kind: 'offer', ...offerOf, offers, asksPrinting: 'state' in resolved }
+  }
+  return { kind: 'nothing', text: nothingText(among, resolved, copies[0], text) }
 }

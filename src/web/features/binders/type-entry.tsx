@@ -21,7 +21,7 @@ type Offer = Extract<TypedCard, { kind: 'offer' }>
 type OfferProps = { offer: Offer; onAdd: (copy: EntryCopy, name: string) => Promise<unknown> }
 
 /** Offers to add the typed card. The first button has the focus, so that Enter adds the card. */
-function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
+function AddOffer({ offer: { name, text, offers, asksPrinting }, onAdd }: OfferProps) {
   const textId = useId()
   const [busy, start] = useBusyAction()
   return (
@@ -43,7 +43,7 @@ function AddOffer({ offer: { name, text, offers }, onAdd }: OfferProps) {
           busy={busy}
           onClick={() => void start(() => onAdd(copy, name))}
         >
-          {offers.length === 1 ? messages.add : messages.addPrinting(printing)}
+          {asksPrinting ? messages.addPrinting(printing) : messages.add}
         </Button>
       ))}
     </div>

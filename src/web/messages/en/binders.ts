@@ -212,6 +212,7 @@ export const bindersMessages = {
     label: (pocket: string) => `${pocket}: card by number`,
     file: 'File',
     notOwned: (card: string) => `You have no ${card} outside binders.`,
+    notListed: (card: string, printing: string) => `The catalogue does not list ${card} as ${printing}.`,
     add: 'Add it and file it',
     addPrinting: (printing: string) => `Add ${printing} and file it`,
     added: (card: string, collection: string) => `${card} added to ${collection} and filed`,

@@ -205,6 +205,7 @@ export const bindersMessages: typeof english = {
     label: pocket => `${pocket}のカード番号`,
     file: '収納',
     notOwned: card => `未収納の${card}はありません。`,
+    notListed: (card, printing) => `${card}の「${printing}」はカタログに登録されていません。`,
     add: '追加して収納',
     addPrinting: printing => `${printing}を追加して収納`,
     added: (card, collection) => `${card}を「${collection}」に追加して収納しました`,
