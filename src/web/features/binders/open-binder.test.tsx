@@ -58,6 +58,7 @@ async function openPage(opened: Partial<Binder> = {}) {
     ['/categories/sets', { sets: [anApiSet()] }],
     ['/categories/', { cards: [charizard, pidgey] }],
     ['/products/', pidgey],
+    ['/account', { user: { targetCollection: { id: 'mine', name: 'Mine' } } }],
   ]
   const page = await renderAppWithToasts(
     ({ method, path }) => {
@@ -175,4 +176,28 @@ test('a page whose last pocket was filled stays in sight until the next card is 
   await fill(next, 'b')
   expect(text()).toContain('Page 2 of 2')
   expect(document.activeElement).toBe(requireControl(next))
+})
+
+test('a card that is offered is added by Enter in the field, where a slip is corrected by typing on', async () => {
+  const { typeInto, server, sent } = await openPage()
+  server.refusal = undefined
+  await typeInto(emptyPocket, 'b')
+  await fill(field, 'bs 57')
+  await pressControl('File')
+  const input = requireControl<HTMLInputElement>(field)
+  expect(document.activeElement).toBe(input)
+  const said = () => [...document.querySelectorAll('[role=status]')].map(one => one.textContent)
+  expect(said()).toContain('You have no Pidgey 57 outside binders. Add it and file it')
+  await fill(field, 'bs 58')
+  expect(findControl('Add it and file it')).toBeUndefined()
+
+  await fill(field, 'bs 57')
+  const enter = () => act(() => input.form?.requestSubmit())
+  enter()
+  await waitForPendingWork()
+  expect(sent()).toEqual([])
+  enter()
+  await waitForPendingWork()
+  expect(sent().at(-1)).toMatchObject([{ page: 1, row: 1, column: 1, add: { productId: pidgey.id } }])
+  expect(document.activeElement).toBe(requireControl(fieldOf(2)))
 })
