@@ -46,7 +46,9 @@ export const ownerHistoryMessages = {
   details: {
     note: 'note',
     reason: 'reason',
-    kind: 'reason',
+    /** Why changes of a set were held back. */
+    heldKind: 'reason',
+    kind: 'kind',
     role: 'role',
     formerRole: 'role until then',
     systemUser: 'system user',

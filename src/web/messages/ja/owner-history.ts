@@ -47,7 +47,8 @@ export const ownerHistoryMessages: typeof english = {
   details: {
     note: 'メモ',
     reason: '理由',
-    kind: '理由',
+    heldKind: '理由',
+    kind: '種類',
     role: '役割',
     formerRole: 'それまでの役割',
     systemUser: 'システムユーザー',

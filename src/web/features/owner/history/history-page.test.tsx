@@ -83,6 +83,7 @@ test('values are words of the reader, and texts that people typed stay as they a
   expect(await textOf({ action: 'held.accept', target: 'base1', details: { kind: 'set-gone' } })).toContain(
     'reason: the source no longer lists the set',
   )
+  expect(await textOf({ action: 'backup.create', details: { kind: 'manual' } })).toContain('kind: By hand')
 })
 
 test('a job has its name, an id as target is omitted, and a setting that stays is not listed', async () => {

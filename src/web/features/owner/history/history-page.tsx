@@ -5,6 +5,7 @@ import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { jobName } from '#web/features/owner/jobs/job-texts.ts'
 import { SubjectLink } from '#web/features/owner/moderation/subject-link.tsx'
+import { ownerBackupMessages } from '#web/messages/en/owner-backups.ts'
 import { ownerHistoryMessages as messages } from '#web/messages/en/owner-history.ts'
 import { ownerModerationMessages } from '#web/messages/en/owner-moderation.ts'
 import { ownerSettingsMessages } from '#web/messages/en/owner-settings.ts'
@@ -76,9 +77,9 @@ function targetText({ action, target }: HistoryEntry): string | undefined {
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { at, actor, action, details, comment } = entry
+  const { at, actor, action, comment } = entry
   const target = targetText(entry)
-  const { facts, changes } = detailTexts(details)
+  const { facts, changes } = detailTexts(namedDetails(entry))
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-[minmax(0,1fr)_auto] md:px-5">
       <p className="min-w-0 break-words">
@@ -151,6 +152,13 @@ function detailTexts(details: HistoryEntry['details']): { facts: DetailText[]; c
   return { facts, changes }
 }
 
+/** The details by the keys of `messages.details`. The kind of held-back changes is the reason why they were held back. */
+function namedDetails({ action, details }: HistoryEntry): HistoryEntry['details'] {
+  const { kind, ...others } = details
+  if (kind === undefined) return details
+  return { ...others, [action.startsWith('held.') ? 'heldKind' : 'kind']: kind }
+}
+
 function isFact(key: string, value: unknown): boolean {
   return value !== undefined && value !== '' && typeof value !== 'object' && !key.endsWith('Id')
 }
@@ -163,6 +171,7 @@ function wordsOf(key: string): Record<string, string> {
   const { results } = messages
   if (texts.has(key)) return { null: results.null, '…': results['…'] }
   if (key === 'reason') return ownerModerationMessages.reasons
+  if (key === 'kind') return ownerBackupMessages.kinds
   return key === 'registration' ? ownerSettingsMessages.registrationModes : results
 }
 
