@@ -18,6 +18,7 @@ import { ApiCopy, UndoableChange } from './copy-shapes.ts'
 import { Suggestion } from './filed-shapes.ts'
 import { createEndpointBuilder } from './endpoint.ts'
 import { pageSchema, pageSizeSchema, Pagination, positiveIntegerSchema } from './pagination.ts'
+import { ListOwner } from './want-list-endpoints.ts'
 
 const endpoint = createEndpointBuilder('Binders')
 const byId = z.object({ id: z.string().max(120) })
@@ -120,7 +121,7 @@ export const binderEndpoints = {
         filled: true,
         reserved: true,
       }),
-      owner: z.object({ name: z.string(), username: z.string().nullable() }).nullable(),
+      owner: ListOwner.nullable(),
       pages: z.array(SharedBinderPage),
     }),
   }),

@@ -45,15 +45,16 @@ export const WantListEntry = z.object({
   ),
 })
 
+/** Whose want list, trade list or shared binder it is. */
+export const ListOwner = z.object({
+  name: z.string().describe('Display name, else username'),
+  username: shownText.describe('Null while the profile is private'),
+})
+export type ListOwner = z.output<typeof ListOwner>
+
 /** What every list says besides its entries: whose it is, and its totals. */
 export const listFields = {
-  owner: z
-    .object({
-      name: z.string().describe('Display name, else username'),
-      username: shownText.describe('Null while the profile is private'),
-    })
-    .nullable()
-    .describe('Whose list it is'),
+  owner: ListOwner.nullable().describe('Whose list it is'),
   totals: z.object({
     cards: z.int().describe('Number of different cards'),
     copies: z.int(),

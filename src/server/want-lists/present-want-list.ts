@@ -1,5 +1,5 @@
 import type { TradeList } from '#contract/trade-list-endpoints.ts'
-import type { WantList, WantListEntry, WantListQuery } from '#contract/want-list-endpoints.ts'
+import type { ListOwner, WantList, WantListEntry, WantListQuery } from '#contract/want-list-endpoints.ts'
 import type { Holdings } from '#domain/holdings.ts'
 import { addCopy, emptyValueSum, moneyOf, valueOfPrinting } from '#domain/copy-value.ts'
 import type { AccountCurrency } from '#domain/exchange-rates.ts'
@@ -102,7 +102,7 @@ export function presentWantList(
 /** One page of the copies of an owner that are for trade, with the totals of all pages. */
 export function presentTradeList(
   deps: CollectionDeps,
-  owner: TradeList['owner'],
+  owner: ListOwner | null,
   { cards, currency }: { cards: readonly OwnCard[]; currency: AccountCurrency },
   query: WantListQuery,
 ): TradeList {
