@@ -120,13 +120,19 @@ test.each([
 
 test('a data folder that another container sets up is left alone, until that container is killed', async () => {
   const fresh = createDataDir()
-  const container = spawn('flock', ['--no-fork', fresh, 'sh', '-c', 'echo locked; exec sleep 600'])
+  const container = spawn('flock', [
+    '--no-fork',
+    join(fresh, 'postgres.lock'),
+    'sh',
+    '-c',
+    'echo locked; exec sleep 600',
+  ])
   onTestFinished(() => void container.kill('SIGKILL'))
   await once(container.stdout, 'data')
   const writer = startWriter(fresh, { IDLE: '1' })
   expect(await writer.ended).not.toBe(0)
   expect(writer.problems()).toContain('Another container uses the database in this data folder')
-  expect(readdirSync(fresh)).toEqual([])
+  expect(readdirSync(fresh)).toEqual(['postgres.lock'])
   container.kill('SIGKILL')
   const next = startWriter(fresh, { IDLE: '1' })
   await next.opened
@@ -165,5 +171,5 @@ test('a database that was only half set up is set up again', async () => {
   await writer.opened
   writer.child.kill('SIGTERM')
   expect(await writer.ended).toBe(0)
-  expect(readdirSync(fresh).toSorted()).toEqual(['postgres', 'postgres.log'])
+  expect(readdirSync(fresh).toSorted()).toEqual(['postgres', 'postgres.lock', 'postgres.log'])
 })

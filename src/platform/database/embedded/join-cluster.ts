@@ -54,7 +54,7 @@ async function start(
   binaries: Binaries,
   parameters: Record<string, string>,
 ): Promise<Postmaster> {
-  const folderLock = await lockDataFolder(dirname(cluster))
+  const folderLock = await lockDataFolder(cluster)
   try {
     return await startLocked(cluster, binaries, { parameters, folderLock })
   } finally {

@@ -12,7 +12,7 @@ export type LaunchOptions = {
   socketFolder: string
   /** PostgreSQL settings beyond the defaults. */
   parameters: Record<string, string>
-  /** The open and locked data folder. PostgreSQL inherits it, so that the lock lasts as long as its processes. */
+  /** The open and locked file of `lockDataFolder`. PostgreSQL inherits it, so that the lock lasts as long as its processes. */
   folderLock: number
 }
 
