@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -138,6 +138,24 @@ test('a data folder that another container sets up is left alone, until that con
   await next.opened
   next.child.kill('SIGTERM')
   expect(await next.ended).toBe(0)
+})
+
+test('a process that outlives its killed database is named as such, and the next start works after its end', async () => {
+  const first = startWriter(dataDir, { IDLE: '1' })
+  await first.opened
+  const pid = postmasterPid(dataDir) ?? 0
+  const [survivor] = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number)
+  process.kill(survivor ?? 0, 'SIGSTOP')
+  onTestFinished(() => void spawnSync('kill', ['-9', String(survivor)]))
+  await killed(first)
+  process.kill(pid, 'SIGKILL')
+  const second = startWriter(dataDir, { IDLE: '1' })
+  expect(await second.ended).not.toBe(0)
+  expect(second.problems()).toContain(
+    `Processes of a PostgreSQL that was killed still use the database in this data folder (${survivor})`,
+  )
+  process.kill(survivor ?? 0, 'SIGKILL')
+  expect(await readStoredRowIds(dataDir)).toBeInstanceOf(Set)
 })
 
 test('left-over lock files whose process number belongs to another program do not stop a start', async () => {

@@ -3,6 +3,7 @@ import { closeSync, constants, fchownSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { listSurvivors } from './postmaster.ts'
 import { foreignDatabaseError } from './refuse-foreign-postmaster.ts'
 
 const attempts = 20
@@ -13,8 +14,8 @@ const isLocked = 1
 /**
  * Locks the data folder against servers in other containers on the same volume, which see neither the processes nor the
  * start lock of this one. Returns the open lock file, to which the lock belongs: PostgreSQL inherits it, and the kernel
- * releases it when the last process that has it ends, also by `kill -9`. Processes of a killed PostgreSQL may outlive it
- * for a moment. Locks nothing where util-linux is missing or the file system has no locks. The file is never deleted: one
+ * releases it when the last process that has it ends, also by `kill -9`. Processes of a killed PostgreSQL may outlive it,
+ * mostly for a moment. Locks nothing where util-linux is missing or the file system has no locks. The file is never deleted: one
  * server could lock the deleted file, and another one a new file.
  */
 export async function lockDataFolder(cluster: string): Promise<number> {
@@ -26,7 +27,15 @@ export async function lockDataFolder(cluster: string): Promise<number> {
     await sleep(pauseMilliseconds)
   }
   closeSync(handle)
-  throw foreignDatabaseError()
+  const survivors = listSurvivors(cluster)
+  throw survivors.length > 0 ? survivorsError(cluster, survivors) : foreignDatabaseError()
+}
+
+function survivorsError(cluster: string, pids: number[]): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    `Processes of a PostgreSQL that was killed still use the database in this data folder (${pids.join(', ')}): ` +
+      `wait until they end, or end them; its log is ${cluster}.log`,
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
@@ -41,6 +41,18 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EACCES' && commandLine(pid).includes(cluster)
   }
+}
+
+/**
+ * Processes of a PostgreSQL on the cluster that was killed; one in the middle of a statement outlives it. Empty while a
+ * PostgreSQL runs on the cluster, as in a container whose processes are visible here.
+ */
+export function listSurvivors(cluster: string): number[] {
+  const pids = readdirSync('/proc')
+    .map(Number)
+    .filter(pid => isPostmasterOf(cluster, pid))
+  if (pids.some(pid => commandLine(pid).includes(cluster))) return []
+  return pids.filter(pid => commandLine(pid)[0]?.startsWith('postgres: '))
 }
 
 function commandLine(pid: number): string[] {
