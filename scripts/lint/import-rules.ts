@@ -162,7 +162,7 @@ export const importRules: Record<string, ImportRule> = {
   },
   'web/messages': { folders: ['contract', 'domain/{date-in-words,fill-sentence}.ts', 'search/query'] },
   'web/ui': {
-    folders: ['web/app/load-module-with-retry.ts'],
+    folders: ['web/app/{load-module-with-retry,store}.ts'],
     packages: [...uiPackages, '@tanstack/react-virtual'],
   },
   'web/api': { folders: ['contract', 'web/messages'], packages: react },

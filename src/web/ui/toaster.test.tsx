@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountComponent } from '#test/support/mounted.tsx'
+import { Dialog } from './dialog.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -65,6 +66,40 @@ test('a message is dismissed by its button', async () => {
   const { click } = page()
   await say(() => toast.loading('Saving'))
   click('[aria-label="Dismiss"]')
+  expect(stays()).toBe(0)
+})
+
+/** Two dialogs, the second of which is before the first in the document. */
+const dialogs = (open: string[]) =>
+  ['second', 'first'].map(title => (
+    <Dialog key={title} open={open.includes(title)} onClose={() => {}} title={title} closeLabel="Close">
+      <input />
+    </Dialog>
+  ))
+
+/** Returns the title of the dialog that a message is in. */
+const dialogOfToast = () =>
+  document.querySelector('.toast')?.closest('dialog')?.querySelector('h2')?.textContent ?? 'none'
+
+test('messages are in the topmost dialog while dialogs are open, because all else is inert', async () => {
+  const { click, show, find } = page()
+  const toaster = <Toaster label="Messages" dismissLabel="Dismiss" />
+  const showDialogs = (...open: string[]) => show([toaster, ...dialogs(open)])
+  showDialogs()
+  const list = find('.toasts')
+  await say(() => toast.error('Failed', { duration: Infinity }))
+  expect(dialogOfToast()).toBe('none')
+  showDialogs('first')
+  expect(dialogOfToast()).toBe('first')
+  showDialogs('first', 'second')
+  expect(dialogOfToast()).toBe('second')
+  showDialogs('first')
+  expect(dialogOfToast()).toBe('first')
+  show([toaster])
+  expect(dialogOfToast()).toBe('none')
+  expect(find('.toasts')).toBe(list)
+  showDialogs('first')
+  click('dialog [aria-label="Dismiss"]')
   expect(stays()).toBe(0)
 })
 

@@ -1,9 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
+import { createPortal } from 'react-dom'
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { getLastPress } from './last-press.ts'
+import { openDialogs, topDialog } from './open-dialogs.ts'
 import { Spinner } from './spinner.tsx'
 
 /** Shows messages; for `toast.ts`, which loads it with this file. */
@@ -48,15 +57,15 @@ const options = {
 }
 
 /**
- * Keeps an element in the browser's top layer. A dialog or panel that opens later covers it, so the element is moved to
- * the top again when `count` changes.
+ * Keeps an element in the browser's top layer. A panel that opens later covers it, so the element is moved to the top
+ * again when `count` changes.
  */
 function useTopLayer(count: number) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = ref.current
     if (!element?.showPopover) return
-    if (count > 0 && document.querySelector('dialog[open], .anchored-panel')) element.hidePopover()
+    if (count > 0 && document.querySelector('.anchored-panel')) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [count])
   return ref
@@ -97,7 +106,6 @@ function useToastPosition(list: RefObject<HTMLElement | null>, count: number) {
     const isTall = dialog !== null && dialog.getBoundingClientRect().top < messageHeight
     const head = isTall ? dialog.querySelector('.dialog-head')?.getBoundingClientRect().bottom : 0
     element.style.setProperty('--head', dialog ? `${head ?? 0}px` : 'var(--header-height)')
-    document.documentElement.toggleAttribute('data-toasts', count > 0)
     element.style.setProperty('--foot', `${foot}px`)
     element.classList.toggle('toasts-above', dialog !== null || before.current.isPressBelow)
   }, [list, count])
@@ -115,12 +123,12 @@ function useResumedTimers(list: RefObject<HTMLElement | null>, count: number, re
   useEffect(() => onCountChange(), [count])
 }
 
-/**
- * The list of visible toasts, one per page, with at most 20 of them. Their timers pause while the pointer or the
- * focus is on the list.
- */
-export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const { toasts, handlers } = useToaster(options)
+type Labels = { label: string; dismissLabel: string }
+
+type ListProps = Labels & { toasts: Toast[]; handlers: ReturnType<typeof useToaster>['handlers'] }
+
+/** Pauses the timers of its toasts while the pointer or the focus is on it. */
+function ToastList({ toasts, handlers, label, dismissLabel }: ListProps) {
   const list = useTopLayer(toasts.length)
   useToastPosition(list, toasts.length)
   useResumedTimers(list, toasts.length, handlers.endPause)
@@ -140,5 +148,22 @@ export function Toaster({ label, dismissLabel }: { label: string; dismissLabel: 
         <Message key={item.id} item={item} dismissLabel={dismissLabel} />
       ))}
     </section>
+  )
+}
+
+/**
+ * The visible toasts of a page, at most 20 of them. While a dialog is open, they are in it: readable, and their buttons
+ * work. The list of the page stays mounted, because screen readers announce what is added to a list that they know.
+ */
+export function Toaster(labels: Labels) {
+  const { toasts, handlers } = useToaster(options)
+  const dialog = useSyncExternalStore(openDialogs.subscribe, topDialog, () => undefined)
+  const hasToasts = toasts.length > 0
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-toasts', hasToasts), [hasToasts])
+  return (
+    <>
+      <ToastList {...labels} handlers={handlers} toasts={dialog ? [] : toasts} />
+      {dialog && createPortal(<ToastList {...labels} handlers={handlers} toasts={toasts} />, dialog)}
+    </>
   )
 }

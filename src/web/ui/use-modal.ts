@@ -1,12 +1,18 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { isComposing } from './is-composing.ts'
+import { openDialogs } from './open-dialogs.ts'
 
 const focusSelector = ':is(input, textarea, select, .btn-primary):not([type="hidden"], :disabled)'
 
-/** Marks the page while a dialog is open; a rule with `html:has()` would slow down every style change. */
-function updatePage(): void {
+/**
+ * Updates the list of open dialogs, to which one may be added, and marks the page while there are some; a rule with
+ * `html:has()` would slow down every style change.
+ */
+function updatePage(...opened: HTMLDialogElement[]): void {
+  const dialogs = [...openDialogs.get(), ...opened].filter(dialog => dialog.open && dialog.isConnected)
+  openDialogs.set(dialogs)
   const page = document.documentElement
-  const isBehind = document.querySelector('dialog[open]') !== null
+  const isBehind = dialogs.length > 0
   if (isBehind === page.classList.contains('behind-dialog')) return
   // Padding replaces the hidden scrollbar, so that nothing moves.
   if (isBehind) page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
@@ -23,16 +29,16 @@ export function useModal(open: boolean, onClose: () => void, focus: 'field' | 'b
   useEffect(() => {
     const dialog = ref.current
     if (!dialog || dialog.open === open) return
-    if (!open) return dialog.close()
-    dialog.showModal()
-    updatePage()
-    if (focus === 'field') dialog.querySelector<HTMLElement>(`.dialog-body ${focusSelector}`)?.focus()
+    if (open) dialog.showModal()
+    else dialog.close()
+    updatePage(dialog)
+    if (open && focus === 'field') dialog.querySelector<HTMLElement>(`.dialog-body ${focusSelector}`)?.focus()
   }, [open, focus])
   // An open dialog may be unmounted with its parent.
-  useEffect(() => updatePage, [])
+  useEffect(() => () => updatePage(), [])
   return {
     ref,
-    onClose: updatePage,
+    onClose: () => updatePage(),
     // The Escape that takes back a conversion of an input method does not close the dialog.
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Escape' && isComposing(event)) event.preventDefault()
