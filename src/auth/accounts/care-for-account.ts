@@ -40,8 +40,9 @@ async function enableAccount({ clock }: AuthDeps, db: pg.PoolClient, userId: str
 
 /**
  * Confirms the address. If all that the account has is of one sign-up, its sessions go on. Otherwise nothing of other
- * sign-ups with this address remains, as after a mailed link. If there were several, or only a later one remains, nobody
- * knows which one is meant, so the account has no password afterwards. Returns whether there was something to confirm.
+ * sign-ups with this address remains, as after a mailed link. If there were several, only a later one remains, or a
+ * recovery was mailed, nobody knows which person is meant, so the account has no password afterwards. Returns whether there
+ * was something to confirm.
  */
 async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string): Promise<boolean> {
   const user = await lockUser(db, userId)
@@ -52,7 +53,7 @@ async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string)
     return true
   }
   if (!user || !isUnconfirmed(user)) return false
-  const signUp = await findOnlySignUp(db, { userId, slot: 'confirmation' })
+  const signUp = await findUndoubtedSignUp(db, user)
   const isOfAccount = signUp?.identityId != null || signUp?.passwordHash === user.passwordHash
   const account = (await isOfOneSignUp(db, user, signUp))
     ? user
@@ -60,6 +61,14 @@ async function confirmAccount(deps: AuthDeps, db: pg.PoolClient, userId: string)
   await confirmAddress(db, account, now)
   await deleteTokensOf(db, userId)
   return true
+}
+
+/**
+ * The only sign-up of the account. Null also if a recovery was mailed: users who know the password need none, so that its
+ * reader may be another person. The time of the mail remains when its code is deleted, as by a new password.
+ */
+async function findUndoubtedSignUp(db: pg.PoolClient, user: User): Promise<PendingSignUp | null> {
+  return user.recoverySentAt ? null : findOnlySignUp(db, { userId: user.id, slot: 'confirmation' })
 }
 
 /**

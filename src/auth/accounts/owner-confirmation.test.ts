@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type AccountCare, careForAccounts } from '#auth/accounts/care-for-account.ts'
 import { insertIdentity } from '#auth/accounts/identities.ts'
+import { createResetLink, setPasswordByLink } from '#auth/accounts/owners-link.ts'
 import { findUserByEmail, updateUser } from '#auth/accounts/users.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { type AuthService, startAuthService } from '#test/support/auth-service.ts'
@@ -75,11 +76,26 @@ test('a mail that is sent again and a changed password leave it one sign-up', as
   expect((await signIn(otherPassword)).status).toBe(200)
 })
 
+async function connectProvider(): Promise<void> {
+  const { id: userId } = await storedUser()
+  const identity = { userId, provider: 'discord', providerId: email, identityData: {} }
+  await insertIdentity(service.deps.pool, identity, service.clock.now())
+}
+
 /** What else may have happened to an account that somebody created with the address of another person. */
 const doubts: [string, () => Promise<unknown>][] = [
   ['the other person signed up later', () => signUp(otherPassword)],
   ['the other person signed up later with the same password', () => signUp(firstPassword)],
   ['the other person asked for a code to sign in', () => post('/otp', { email })],
+  ['the other person asked to recover the account', () => post('/recover', { email })],
+  [
+    'the first one changed the password after the other person asked to recover the account',
+    async () => {
+      const { access_token: token } = await sessionOf(firstPassword)
+      await post('/recover', { email })
+      await service.call('/user', { method: 'PUT', token, body: { password: 'third-password' } })
+    },
+  ],
   [
     'the other person signed up after the first mail had expired',
     async () => {
@@ -115,14 +131,7 @@ const doubts: [string, () => Promise<unknown>][] = [
       await post('/resend', { email, type: 'signup' })
     },
   ],
-  [
-    'a provider is connected',
-    async () => {
-      const { id: userId } = await storedUser()
-      const identity = { userId, provider: 'discord', providerId: email, identityData: {} }
-      await insertIdentity(service.deps.pool, identity, service.clock.now())
-    },
-  ],
+  ['a provider is connected', connectProvider],
   [
     'all pending sign-ups were deleted, as by a restore of a backup',
     async () => {
@@ -145,6 +154,37 @@ test.each(doubts)('if %s, the sessions and keys of the first sign-up end', async
     [(await storedUser()).id],
   )
   expect(rows).toEqual([{ provider: 'email' }])
+})
+
+test('no password remains if the account was to be recovered, but that of the only sign-up does beside a provider', async () => {
+  await signUp(firstPassword)
+  await post('/recover', { email })
+  await confirm()
+  expect((await signIn(firstPassword)).status).toBe(400)
+  email = `provider-${email}`
+  await signUp(firstPassword)
+  await connectProvider()
+  await confirm()
+  expect((await signIn(firstPassword)).status).toBe(200)
+})
+
+test("a person whose sign-up was refused enters by the owner's link, which ends all of the first sign-up", async () => {
+  const strict = await startAuthService({ pool: service.deps.pool, config: { mailIntervalSeconds: 60 } })
+  onTestFinished(() => strict.close())
+  const signUpAs = (password: string) => strict.call('/signup', { body: { email, password } })
+  await signUpAs(firstPassword)
+  expect((await signUpAs(otherPassword)).status).toBe(429)
+  const session = await sessionOf(firstPassword)
+  const { id } = await storedUser()
+  const link = await inTransaction(strict.deps.pool, db => createResetLink(strict.deps, db, id))
+  const linkToken = link?.url.split('=')[1] ?? ''
+  const deps = { ...strict.deps, revokeSecretAddresses: async () => void revocations++ }
+  expect(await setPasswordByLink(deps, { linkToken, password: 'third-password' })).toBe(true)
+  expect(await goesOn(session)).toBe(false)
+  expect((await signIn(firstPassword)).status).toBe(400)
+  expect((await signIn('third-password')).status).toBe(200)
+  expect(revocations).toBe(1)
+  expect(await confirm()).toBe(false)
 })
 
 test('the first owner of a site without mail stays signed in when the address is confirmed', async () => {
