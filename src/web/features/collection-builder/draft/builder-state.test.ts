@@ -30,7 +30,8 @@ const first = (state: BuilderState) => {
 }
 const ids = (state: BuilderState) => first(state).cards.map(one => one.productId)
 const fresh = after(emptyBuilderState, createAndFocusCollection('local-1-a', now))
-const response = { id: 'c1', name: 'Mine', description: '', isPublic: false, createdAt: '', updatedAt: '' }
+const facts = { id: 'c1', name: 'Mine', description: '', createdAt: '', updatedAt: '' }
+const response = { ...facts, isPublic: false, showCopies: false }
 const onServer: BuilderState = {
   ...emptyBuilderState,
   collections: [toLocalCollection(response)],

@@ -121,7 +121,8 @@ export const markSaved = (id: string, savedId: string): BuilderChange =>
 
 /** Turns a saved collection that no longer exists on the server into a draft. */
 export function turnIntoDraft(collection: LocalCollection, cards: readonly CollectedCard[]): BuilderChange {
-  const draft = { ...collection, cards: [...cards], savedId: null, requestId: null, isPublic: false }
+  const facts = { savedId: null, requestId: null, isPublic: false, showCopies: false }
+  const draft = { ...collection, cards: [...cards], ...facts }
   return state =>
     findCollection(state, draft.id)
       ? changeLocalCollection(draft.id, before => (before.savedId === null ? before : draft))(state)

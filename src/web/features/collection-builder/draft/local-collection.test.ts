@@ -7,6 +7,7 @@ const response = {
   name: 'Mine',
   description: '',
   isPublic: true,
+  showCopies: true,
   createdAt: 'then',
 }
 
@@ -27,5 +28,11 @@ test('a new collection is local, private, unnamed and empty', () => {
 
 test("a saved collection gets an id derived from the server's", () => {
   const collection = toLocalCollection(response)
-  expect(collection).toMatchObject({ id: 'saved-c1', savedId: 'c1', isPublic: true, notes: '' })
+  expect(collection).toMatchObject({
+    id: 'saved-c1',
+    savedId: 'c1',
+    isPublic: true,
+    showCopies: true,
+    notes: '',
+  })
 })

@@ -13,6 +13,8 @@ export type LocalCollection = {
   /** The cards of a draft. Those of a saved collection are read from the server. */
   cards: CollectedCard[]
   isPublic: boolean
+  /** Whether publishing shows copies to visitors. A draft has none. */
+  showCopies: boolean
   /** The id on the server; null for a draft. */
   savedId: string | null
   createdAt: string
@@ -32,6 +34,7 @@ export function newCollection(id: string, now: Date): LocalCollection {
     notes: '',
     cards: [],
     isPublic: false,
+    showCopies: false,
     savedId: null,
     createdAt: now.toISOString(),
     requestId: null,
@@ -40,12 +43,12 @@ export function newCollection(id: string, now: Date): LocalCollection {
 
 type ServerCollection = Pick<
   ApiCollection,
-  'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'createdAt'
+  'id' | 'name' | 'description' | 'notes' | 'isPublic' | 'showCopies' | 'createdAt'
 >
 
 /** Converts a collection of the server. `id` is the one that it has in the builder. */
 export function toLocalCollection(response: ServerCollection, id = `saved-${response.id}`): LocalCollection {
-  const { name, description, notes, isPublic, createdAt } = response
-  const facts = { name, description, notes: notes ?? '', isPublic, createdAt }
+  const { name, description, notes, isPublic, showCopies, createdAt } = response
+  const facts = { name, description, notes: notes ?? '', isPublic, showCopies, createdAt }
   return { id, ...facts, cards: [], savedId: response.id, requestId: null }
 }

@@ -44,6 +44,7 @@ function readCollection(value: Unknown): LocalCollection | null {
     notes: text(value.notes),
     cards: savedId === null ? readCards(value.cards) : [],
     isPublic: value.isPublic === true,
+    showCopies: value.showCopies === true,
     savedId,
     createdAt: text(value.createdAt),
     requestId: textOrNull(value.requestId),

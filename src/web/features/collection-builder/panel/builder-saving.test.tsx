@@ -161,6 +161,13 @@ test('a collection without a headline cannot be saved, and the field shows an er
   expect(alertTexts()).toEqual([])
 })
 
+test('the hint beside Publish Collection says whether copies become visible, too', async () => {
+  const shown = { ...binder, showCopies: true }
+  const { text } = await renderBuilder(mockCollectionServer(shown))
+  await chooseOption('My Collections', 'Binder (Saved)')
+  expect(text()).toContain('Publishing shows cards, printings, conditions and quantities to everyone.')
+})
+
 test('only a saved collection can be published', async () => {
   const { add, changes, text } = await renderBuilder(mockCollectionServer(binder))
   await add('mew')

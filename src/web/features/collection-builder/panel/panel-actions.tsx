@@ -107,7 +107,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
   const [asksDelete, setAsksDelete] = useState(false)
   const { save, busy: isSaving } = useSave(collection, headed)
   const { publish, busy: isPublishing } = usePublish(collection)
-  const { savedId, isPublic } = collection
+  const { savedId, isPublic, showCopies } = collection
   const isSavable = useBuilder().hasFailed || !savedId
   const hintId = useId()
   const isOdd = [isSavable, !isPublic, savedId].filter(Boolean).length % 2 === 1
@@ -140,7 +140,7 @@ export function PanelActions({ collection, ...headed }: { collection: LocalColle
       >
         {words.delete}
       </Button>
-      {!isPublic && <PublishHint id={hintId} className="col-span-full" />}
+      {!isPublic && <PublishHint id={hintId} showsCopies={showCopies} className="col-span-full" />}
       <DeleteBuilderCollectionDialog
         collection={collection}
         open={asksDelete}
