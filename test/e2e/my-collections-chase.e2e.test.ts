@@ -53,7 +53,9 @@ test('a draft of the builder is offered beside the collection of its set, and sa
   await cardTile(page, 'Charizard').locator('button.tile-link').click()
   await page.locator('[data-builder]').getByRole('link', { name: 'Charizard' }).waitFor()
   const link = page.getByRole('main').getByRole('link', { name: 'Save Collection' })
-  expect(await link.getAttribute('title')).toContain('Saves all cards of Base Set as wanted')
+  expect(await link.getAttribute('title')).toContain(
+    'What you picked in the builder is saved in the builder.',
+  )
   await link.click()
   const drafts = page.getByRole('region', { name: 'On this device only' })
   await drafts.getByText('What you picked in the builder is a collection of its own').waitFor()

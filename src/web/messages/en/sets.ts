@@ -44,7 +44,7 @@ export const setsPageMessages = {
   /** Beside the button, also where few words have space. */
   saveCollectionText: 'Wants all cards you do not own',
   saveCollectionHint: (name: string) =>
-    `Saves all cards of ${name} as wanted in a new collection. Cards picked in the builder are saved there.`,
+    `Saves all cards of ${name} in a new collection, which wants those you do not own. What you picked in the builder is saved in the builder.`,
   backToSets: 'All Sets',
   backToSeries: (series: string) => `${series} Sets`,
   setPath: 'Where this set belongs',

@@ -45,7 +45,7 @@ export const setsPageMessages: typeof english = {
   saveCollection: 'コレクションとして保存',
   saveCollectionText: '持っていないカードをすべて「ほしい」にします',
   saveCollectionHint: name =>
-    `「${name}」の全カードを「ほしい」カードのコレクションとして保存します。コレクション作成で選んだカードは、そちらで保存してください。`,
+    `「${name}」の全カードを新しいコレクションに保存し、持っていないカードを「ほしい」にします。コレクション作成で選んだカードは、そちらで保存してください。`,
   backToSets: 'セット一覧',
   backToSeries: series => `${series}のセット`,
   setPath: 'このセットの場所',

@@ -247,6 +247,9 @@ test('a set can be printed and saved as a collection, and links back to all sets
   expect(document.getElementById(save.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Wants all cards you do not own',
   )
+  expect(save.title).toMatch(
+    /^Saves all cards of Base Set in a new collection, which wants those you do not own\./,
+  )
   expect(page.link('Print Checklist or Placeholders').getAttribute('href')).toBe('/print/checklist?set=base1')
   const back = [...document.querySelectorAll('nav[aria-label="Where this set belongs"] a')]
   expect(back.map(link => link.getAttribute('href'))).toEqual(['/sets', '/sets?series=Base'])
