@@ -2,7 +2,8 @@ import { formatCount } from './plural.ts'
 
 const cards = (count: number) => formatCount(count, 'card', 'cards')
 
-const yours = (owned: number, count: number) => `${owned} of ${count} ${owned === 1 ? 'is' : 'are'} yours`
+const yours = (owned: number, count: number) =>
+  `${owned.toLocaleString('en')} of ${count.toLocaleString('en')} ${owned === 1 ? 'is' : 'are'} yours`
 
 /** The pages of My Collections, where users manage their own collections. */
 export const myCollectionsMessages = {
@@ -108,7 +109,7 @@ export const myCollectionsMessages = {
     owned: 'Owned',
     total: 'Total',
     ownedElsewhere: (elsewhere: number, owned: number, all: number) =>
-      `${yours(owned, all)}, ${elsewhere === owned ? '' : `${elsewhere} of them `}in ${elsewhere === 1 ? 'another collection' : 'other collections'}`,
+      `${yours(owned, all)}, ${elsewhere === owned ? '' : `${elsewhere.toLocaleString('en')} of them `}outside this collection`,
     value: 'Collection Value',
     toFinish: 'To Finish',
     selectedValue: 'Selected Value',

@@ -2,7 +2,7 @@ import type { myCollectionsMessages as english } from '#web/messages/en/collecti
 import { formatAmount } from './amount.ts'
 
 const cards = (count: number) => formatAmount(count, '枚')
-const yours = (owned: number, count: number) => `${count}枚のうち${owned}枚は所持しています`
+const yours = (owned: number, count: number) => `${cards(count)}のうち${cards(owned)}は所持しています`
 
 export const myCollectionsMessages: typeof english = {
   title: 'マイコレクション',
@@ -105,7 +105,7 @@ export const myCollectionsMessages: typeof english = {
     owned: '所持',
     total: '合計',
     ownedElsewhere: (elsewhere, owned, all) =>
-      `${yours(owned, all)}（${elsewhere === owned ? '' : `うち${formatAmount(elsewhere, '枚')}は`}ほかのコレクション）`,
+      `${yours(owned, all)}（${elsewhere === owned ? '' : `うち${cards(elsewhere)}は`}ほかのコレクション）`,
     value: 'コレクションの総額',
     toFinish: 'コンプリートまで',
     selectedValue: '選択中の総額',

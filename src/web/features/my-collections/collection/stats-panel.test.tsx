@@ -22,7 +22,7 @@ const renderPanel = (id = 'c1', shown: object = stats) =>
 
 test('the progress counts wanted cards of other collections, says how many of all are owned, and is one percentage', async () => {
   const { text, find } = await renderPanel()
-  expect(text()).toContain('75% Complete3 of 4 are yours, 2 of them in other collections')
+  expect(text()).toContain('75% Complete3 of 4 are yours, 2 of them outside this collection')
   const meter = find('[role=img]')
   expect(meter.getAttribute('aria-label')).toBe('75% Complete')
   expect(meter.querySelector('i')?.style.width).toBe('75%')
@@ -31,10 +31,16 @@ test('the progress counts wanted cards of other collections, says how many of al
 test('a set of which 0% is owned, and only in other collections, says how many cards that are', async () => {
   const saved = { cards: 252, owned: 0, chasing: 252, percent: 0 }
   const { text, show } = await renderPanel('c1', { ...stats, ...saved })
-  expect(text()).toContain('0% Complete2 of 252 are yours, in other collections')
+  expect(text()).toContain('0% Complete2 of 252 are yours, outside this collection')
   show(null)
   const one = await renderPanel('c1', { ...stats, ...saved, ownedElsewhere: 1 })
-  expect(one.text()).toContain('0% Complete1 of 252 is yours, in another collection')
+  expect(one.text()).toContain('0% Complete1 of 252 is yours, outside this collection')
+})
+
+test('the numbers of a large collection are grouped', async () => {
+  const large = { ...stats, cards: 23_456, owned: 1000, ownedElsewhere: 1234 }
+  const { text } = await renderPanel('c1', large)
+  expect(text()).toContain('2,234 of 23,456 are yours, 1,234 of them')
 })
 
 test('the Full Collection shows its progress only while something is wanted', async () => {
