@@ -71,7 +71,7 @@ export const ownerUsersMessages = {
     confirm: {
       label: 'Confirm address',
       title: (name: string) => `Confirm the address of ${name}?`,
-      text: 'Do this only if you know that the address belongs to this person. If several people may have registered with it, all devices are signed out and no password remains: create a link to set a new one.',
+      text: 'Do this only if you know that the address belongs to this person. If others may have used the account, all devices are signed out and the password may end. If the person cannot sign in with their password, choose “Link for a new password” instead: it confirms the address, too, and ends everything else.',
       button: 'Confirm Address',
       done: (name: string) => `The address of ${name} is confirmed`,
     },

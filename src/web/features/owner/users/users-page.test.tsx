@@ -3,6 +3,8 @@ import type { SiteUser } from '#contract/owner-endpoints.ts'
 import { type RecordedRequest, setTestSite } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
+import { ownerUsersMessages as english } from '#web/messages/en/owner-users.ts'
+import { ownerUsersMessages as japanese } from '#web/messages/ja/owner-users.ts'
 import { UsersPage } from './users-page.tsx'
 
 beforeEach(() => setTestSession(storedSession()))
@@ -171,6 +173,13 @@ test.each([
     expect(page.text().includes('sends no email')).toBe(expected)
   },
 )
+
+test.each([
+  ['English', english],
+  ['Japanese', japanese],
+])('the question about an address names the item that ends everything else, in %s', (_, { acts }) => {
+  expect(acts.confirm.text).toContain(acts.resetLink.label)
+})
 
 test.each([
   [true, 1],
