@@ -27,6 +27,34 @@ function readSite(queryClient: QueryClient): Site | undefined {
   return site
 }
 
+/** The facts that the owner changes in the browser. */
+type SiteChange = Pick<Site, 'name' | 'registration' | 'contact' | 'notice'>
+
+const registrationModes: readonly unknown[] = [
+  'open',
+  'invitation',
+  'closed',
+] satisfies Site['registration'][]
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+const changeChecks: { [Key in keyof SiteChange]: (value: unknown) => boolean } = {
+  name: value => typeof value === 'string',
+  registration: value => registrationModes.includes(value),
+  contact: isTextOrNull,
+  notice: isTextOrNull,
+}
+
+/** Another version of the app may have written the text, so unknown facts and values are dropped. */
+function parseChange(text: string): Partial<SiteChange> {
+  try {
+    const stored = (JSON.parse(text) ?? {}) as Record<string, unknown>
+    const known = Object.entries(changeChecks).filter(([key, isValid]) => isValid(stored[key]))
+    return Object.fromEntries(known.map(([key]) => [key, stored[key]]))
+  } catch {
+    return {}
+  }
+}
+
 /** Through this entry of the storage the other tabs of the browser hear of the owner's change. It is removed at once. */
 const changeKey = 'chasekit-site-change'
 
@@ -34,7 +62,7 @@ const changeKey = 'chasekit-site-change'
  * Shows what the owner has just changed in all tabs of the owner's browser: name, notice, contact. Others see it in
  * their next document.
  */
-export function changeSite(queryClient: QueryClient, facts: Partial<Site>): void {
+export function changeSite(queryClient: QueryClient, facts: Partial<SiteChange>): void {
   showChange(queryClient, facts)
   try {
     localStorage.setItem(changeKey, JSON.stringify(facts))
@@ -47,12 +75,12 @@ export function changeSite(queryClient: QueryClient, facts: Partial<Site>): void
 /** Shows what the owner changes in other tabs of this browser. */
 export function followSiteChanges(queryClient: QueryClient): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === changeKey && newValue !== null) showChange(queryClient, JSON.parse(newValue) as Partial<Site>)
+    if (key === changeKey && newValue !== null) showChange(queryClient, parseChange(newValue))
   })
 }
 
 /** Without effect if the server could not read the facts. */
-function showChange(queryClient: QueryClient, facts: Partial<Site>): void {
+function showChange(queryClient: QueryClient, facts: Partial<SiteChange>): void {
   const site = readSite(queryClient)
   if (!site) return
   const changed = { ...site, ...facts }
