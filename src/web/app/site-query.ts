@@ -30,16 +30,15 @@ function readSite(queryClient: QueryClient): Site | undefined {
 /** The facts that the owner changes in the browser. */
 type SiteChange = Pick<Site, 'name' | 'registration' | 'contact' | 'notice'>
 
-const registrationModes: readonly unknown[] = [
-  'open',
-  'invitation',
-  'closed',
-] satisfies Site['registration'][]
+const registrationModes = { open: true, invitation: true, closed: true } satisfies Record<
+  Site['registration'],
+  true
+>
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
 
 const changeChecks: { [Key in keyof SiteChange]: (value: unknown) => boolean } = {
   name: value => typeof value === 'string',
-  registration: value => registrationModes.includes(value),
+  registration: value => typeof value === 'string' && Object.hasOwn(registrationModes, value),
   contact: isTextOrNull,
   notice: isTextOrNull,
 }
