@@ -171,7 +171,7 @@ test('a card of a collection opens a sheet with its copies and tags, which mark 
   const mark = page.getByRole('listitem').getByTitle('For Trade')
   await mark.waitFor()
   await page.getByRole('button', { name: /^×14/ }).click()
-  await sheet.getByText('14 copies').waitFor()
+  await sheet.locator('.dialog-body').getByText('14 copies').waitFor()
   await page.keyboard.press('Escape')
   await page.setViewportSize(phoneWindow.viewport)
   const [inside, around] = await Promise.all(
