@@ -1,8 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import { type ReactNode, useId, useSyncExternalStore } from 'react'
+import { type ReactNode, useId } from 'react'
 import { changesMessages as messages } from '#web/messages/en/changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { useUndoLast } from './use-undo-last.ts'
 
 type TextProps = { id: string; text: ReactNode; className?: string }
@@ -17,33 +18,13 @@ export function LastChangeText({ id, text, className }: TextProps) {
   )
 }
 
-/** Where the list of messages says that it has some. */
-const markOfToasts = 'data-toasts'
+type LineProps = { text: ReactNode; onUndo: () => void }
 
-function watchToasts(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: [markOfToasts] })
-  return () => observer.disconnect()
-}
-
-const useHasToasts = () =>
-  useSyncExternalStore(
-    watchToasts,
-    () => document.documentElement.hasAttribute(markOfToasts),
-    () => false,
-  )
-
-/**
- * The last change with its Undo, for pages where cards are changed. Nothing before the first change and while messages are shown:
- * the one about the change has the same button.
- */
-export function LastChange({ userId }: { userId: string }) {
-  const { canUndo, undoLast, text } = useUndoLast(userId)
+function UndoLine({ text, onUndo }: LineProps) {
   const id = useId()
-  const hasToasts = useHasToasts()
-  if (!canUndo || hasToasts) return null
+  const line = useRestoreFocus<HTMLDivElement>()
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
+    <div ref={line} className="flex min-w-0 flex-1 items-center justify-end gap-x-2">
       <LastChangeText id={id} text={text} className="min-w-0 text-end" />
       <Button
         size="small"
@@ -51,10 +32,20 @@ export function LastChange({ userId }: { userId: string }) {
         className="-my-2 shrink-0"
         icon={<Undo2 aria-hidden className="icon" />}
         aria-describedby={text ? id : undefined}
-        onClick={() => void undoLast()}
+        onClick={onUndo}
       >
         {messages.undo}
       </Button>
     </div>
   )
+}
+
+/**
+ * The last change with its Undo, for pages where cards are changed. Nothing before the first change and while a message
+ * has the same Undo.
+ */
+export function LastChange({ userId }: { userId: string }) {
+  const { canUndo, isOffered, undoLast, text } = useUndoLast(userId)
+  if (!canUndo || isOffered) return null
+  return <UndoLine text={text} onUndo={() => void undoLast()} />
 }

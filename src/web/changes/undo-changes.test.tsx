@@ -1,5 +1,6 @@
 import { act, useEffect } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { toast as shownToasts } from 'react-hot-toast/headless'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { renderApp, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderAppWithToasts, toastTexts } from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -9,6 +10,8 @@ import { runInTurn } from './run-in-turn.ts'
 import { offerUndo } from './undo-changes.ts'
 import { listenForUndoKey } from './undo-last.ts'
 import { useUndoLast } from './use-undo-last.ts'
+
+afterEach(() => act(() => shownToasts.remove()))
 
 const saved = (id: string) => ({ id, undoableUntil: '2026-12-27T00:00:00Z' })
 
@@ -47,7 +50,7 @@ test('the toast of a change disappears when the change is undone elsewhere, for 
   await press('.save')
   expect(toastTexts()).toEqual(['Saved'])
   await press('.undo')
-  expect(toastTexts()).toEqual([])
+  expect(toastTexts()).toEqual(['The last change was undone.'])
   changeHistory.remove('1')
 })
 

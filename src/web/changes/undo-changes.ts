@@ -7,6 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { showUndoToast, type ToastAction } from '#web/ui/undo-toast.tsx'
 import { changeHistory, type SavedChange } from './change-history.ts'
 import { mayRepeat } from './may-repeat.ts'
+import { addOfferedUndos } from './offered-undos.ts'
 import { publishCollectionChange } from './publish-collection-change.ts'
 import { runInTurn } from './run-in-turn.ts'
 
@@ -72,6 +73,7 @@ export function offerUndo(app: App, { userId, text, changes, toastId, action }: 
     undoLabel: messages.undo,
     onUndo: () => void undoChanges(app, changes),
     action,
+    onShow: () => addOfferedUndos(changes),
     ...(toastId !== undefined && { id: toastId }),
   })
   const unsubscribe = changeHistory.subscribe(() => {

@@ -7,16 +7,16 @@ import { undoChanges } from './undo-changes.ts'
 
 type App = Pick<ReturnType<typeof useApp>, 'api' | 'queryClient'>
 
-/** Undoes the newest change of the history, after those that are still being saved. Returns whether one was undone. */
-export async function undoLast(app: App, userId: string): Promise<boolean> {
+/** Undoes the newest change of the history, after those that are still being saved, and reports it. */
+export async function undoLast(app: App, userId: string): Promise<void> {
   await allTurnsEnd()
   const last = changeHistory.newestOf(userId)
-  if (!last) return false
+  if (!last) return
   // Removed at once, so that a second press undoes the change before.
   changeHistory.remove(last.id)
   const outcome = await undoChanges(app, [last])
   if (outcome === 'failed') changeHistory.add(userId, last)
-  return outcome === 'undone'
+  if (outcome === 'undone') toast.show(messages.undone, { id: 'undone' })
 }
 
 const textFields = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
@@ -33,7 +33,7 @@ export function listenForUndoKey(app: App, userId: string): () => void {
     event.preventDefault()
     // A key that is held down must not undo everything.
     if (event.repeat) return
-    void undoLast(app, userId).then(isUndone => isUndone && toast.show(messages.undone, { id: 'undone' }))
+    void undoLast(app, userId)
   }
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)
