@@ -64,7 +64,8 @@ function useTopLayer(count: number) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = ref.current
-    if (!element?.showPopover) return
+    // Its dialog may have left the page.
+    if (!element?.isConnected || !element.showPopover) return
     if (count > 0 && document.querySelector('.anchored-panel')) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [count])
