@@ -181,6 +181,11 @@ test(
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id), slowTimeout).toBe('pocket-2-3-1')
     await page.keyboard.type('base1 58')
+    // The last row is in sight below the field.
+    const { y = 0, height = 0 } = (await page.locator('.pocket[data-typed=true]').boundingBox()) ?? {}
+    const fieldBox = await page.locator('form:has(input[enterkeyhint=send])').boundingBox()
+    expect(y).toBeGreaterThan((fieldBox?.y ?? Infinity) + (fieldBox?.height ?? 0))
+    expect(y + height).toBeLessThanOrEqual(wideWindow.viewport.height)
     await page.keyboard.press('Enter')
     await button(page, english.type.add).waitFor()
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { AppError } from '#contract/problem.ts'
 import { refusal } from '#contract/refusals.ts'
 import { anApiCard, anApiSet } from '#test/support/api-fixtures.ts'
@@ -200,4 +200,16 @@ test('a card that is offered is added by Enter in the field, where a slip is cor
   await waitForPendingWork()
   expect(sent().at(-1)).toMatchObject([{ page: 1, row: 1, column: 1, add: { productId: pidgey.id } }])
   expect(document.activeElement).toBe(requireControl(fieldOf(2)))
+})
+
+test('the pocket for which a card is typed is scrolled to, also the next one of the same page', async () => {
+  const { typeInto, server } = await openPage()
+  server.refusal = undefined
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const scrolledTo = () => scroll.mock.contexts.map(element => (element as Element).id)
+  await typeInto(emptyPocket, 'b')
+  await fill(field, 'bs 4')
+  expect(scrolledTo()).toEqual(['pocket-1-1-1'])
+  await pressControl('File')
+  expect(scrolledTo()).toEqual(['pocket-1-1-1', 'pocket-1-1-2'])
 })

@@ -23,6 +23,7 @@ import type { BinderChanges } from './use-binder-changes.ts'
 import { pocketAfter } from './use-pocket-focus.ts'
 import { usePocketInput } from './use-pocket-input.ts'
 import type { useSpread } from './use-spread.ts'
+import { useTypedInView } from './use-typed-in-view.ts'
 
 const { page: messages, inbox: inboxMessages, pocket: pocketMessages } = bindersMessages
 
@@ -190,6 +191,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
   })
   const addAndFile = useAddAndFile(userId, changes)
   const typed = task?.kind === 'type' ? task.at : undefined
+  useTypedInView(typed)
   const end = () => setTask(undefined)
   const type = (at: PocketAt, letter?: string) => {
     setTask(last => typingAt(at, letter, last))

@@ -60,7 +60,7 @@ export function TypeEntry({ pocket, onClose, ...options }: Props) {
   }
   return (
     <form
-      className="flex flex-wrap items-start gap-2"
+      className="sticky top-[calc(var(--header-height)+0.5rem)] z-(--z-sticky) flex flex-wrap items-start gap-2 rounded-lg border border-line-strong bg-raised p-2 shadow-raised"
       onSubmit={event => {
         event.preventDefault()
         typed.submit()
@@ -89,11 +89,17 @@ export function TypeEntry({ pocket, onClose, ...options }: Props) {
         </Button>
         <Button onClick={onClose}>{pageMessages.stop}</Button>
       </div>
-      {offer && (
-        <div className="flex basis-full flex-wrap items-center gap-2" onPointerDown={leaveFocus}>
+      {/* As high with a hint, an offer or a problem in wide windows, so that no card moves. */}
+      <div
+        className="flex basis-full flex-wrap items-center gap-2 empty:hidden lg:min-h-8"
+        onPointerDown={leaveFocus}
+      >
+        {offer ? (
           <CardOffer offer={offer} busy={busy} onAdd={typed.add} />
-        </div>
-      )}
+        ) : (
+          problem === undefined && <p className="text-xs text-ink-3 max-lg:hidden">{messages.hint}</p>
+        )}
+      </div>
       <p role="status" className="sr-only">
         {problem ?? (offer ? announcedOffer(offer) : nextText)}
       </p>

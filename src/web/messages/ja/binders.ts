@@ -204,6 +204,7 @@ export const bindersMessages: typeof english = {
   type: {
     label: pocket => `${pocket}のカード番号`,
     file: '収納',
+    hint: 'Enterでカードを収納して次のポケットへ進みます。obfのようにセット記号だけを入力すると、セットを選べます。',
     notOwned: card => `未収納の${card}はありません。`,
     notListed: (card, printing) => `${card}の「${printing}」はカタログに登録されていません。`,
     add: '追加して収納',
