@@ -36,6 +36,7 @@ const copy = {
   suggestion: null,
   binders: [],
 }
+const change = { id: 'change1', undoableUntil: '2100-01-01T00:00:00Z' }
 const emptyPocket = 'Page 1, row 1, pocket 1: empty'
 const fieldOf = (pocket: number) => `Page 1, row 1, pocket ${pocket}: card by number`
 const field = fieldOf(1)
@@ -66,7 +67,7 @@ async function openPage(opened: Partial<Binder> = {}) {
       const found = responses.find(([start]) => path.startsWith(start))
       if (method === 'GET') return found?.[1] ?? 404
       const { refusal: refused } = server
-      return refused ? Response.json(refused.body(), { status: refused.status }) : { change: null }
+      return refused ? Response.json(refused.body(), { status: refused.status }) : { change }
     },
     <Desk />,
   )
@@ -212,4 +213,26 @@ test('the pocket for which a card is typed is scrolled to, also the next one of 
   expect(scrolledTo()).toEqual(['pocket-1-1-1'])
   await pressControl('File')
   expect(scrolledTo()).toEqual(['pocket-1-1-1', 'pocket-1-1-2'])
+})
+
+test('Ctrl+Z in the field undoes the last card and goes back to its pocket, but leaves a text alone', async () => {
+  const { typeInto, server, changes } = await openPage()
+  const undoIn = async (name: string) => {
+    const key = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true })
+    act(() => void requireControl(name).dispatchEvent(key))
+    await waitForPendingWork()
+  }
+  server.refusal = undefined
+  await typeInto(emptyPocket, 'b')
+  await fill(field, 'bs 4')
+  await pressControl('File')
+  await undoIn(fieldOf(2))
+  expect(changes().map(({ path }) => path)).toEqual(['/binders/b1/pockets', '/changes/change1/undo'])
+  expect(document.activeElement).toBe(requireControl(field))
+
+  await fill(field, 'bs 4')
+  await pressControl('File')
+  await fill(fieldOf(2), 'b')
+  await undoIn(fieldOf(2))
+  expect(changes()).toHaveLength(3)
 })

@@ -23,6 +23,7 @@ import type { BinderChanges } from './use-binder-changes.ts'
 import { pocketAfter } from './use-pocket-focus.ts'
 import { usePocketInput } from './use-pocket-input.ts'
 import type { useSpread } from './use-spread.ts'
+import { useTakeBack } from './use-take-back.ts'
 import { useTypedInView } from './use-typed-in-view.ts'
 
 const { page: messages, inbox: inboxMessages, pocket: pocketMessages } = bindersMessages
@@ -197,6 +198,7 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
     setTask(last => typingAt(at, letter, last))
     turnTo(at)
   }
+  const { remember, takeBack } = useTakeBack(userId, type)
   /** Goes on to the next pocket. A filled page stays in sight until the next card is typed. */
   const typeNext = (at: PocketAt) =>
     spread.open.includes(at.page) ? type(at) : setTask(last => typingAt(at, undefined, last))
@@ -216,7 +218,9 @@ export function OpenBinder({ userId, binder, changes, spread, checks, onCheckEnd
             pocket={pocketMessages.at(task.at.page, task.at.row, task.at.column)}
             initial={task.letter}
             among={checks ? 'owned' : 'unfiled'}
+            onTakeBack={() => void takeBack()}
             onFiled={() => {
+              remember(task.at)
               // A check stays where it is: more may lie in the pocket.
               const next = checks ? undefined : pocketAfter(task.at, binder)
               if (next) typeNext(next)

@@ -18,8 +18,13 @@ const leaveFocus = (event: PointerEvent) => event.preventDefault()
 type Props = TypedCardOptions & {
   /** The name of the pocket. */
   pocket: string
+  /** Called for Ctrl+Z in a field that is empty because a card was filed. */
+  onTakeBack: () => void
   onClose: () => void
 }
+
+const isUndoKey = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
 
 type FieldProps = { pocket: string; typed: ReturnType<typeof useTypedCard> }
 
@@ -44,7 +49,7 @@ function NumberField({ pocket, typed: { field, text, type, setId, problem } }: F
 }
 
 /** The field for a card of a pocket, with the set that numbers are of. */
-export function TypeEntry({ pocket, onClose, ...options }: Props) {
+export function TypeEntry({ pocket, onTakeBack, onClose, ...options }: Props) {
   const { api } = useApp()
   const { data: sets = [] } = useQuery(entrySetsQuery(api))
   const typed = useTypedCard(options)
@@ -54,6 +59,10 @@ export function TypeEntry({ pocket, onClose, ...options }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     // A held key must not add what the user has not read.
     if (event.key === 'Enter' && event.repeat) event.preventDefault()
+    if (isUndoKey(event) && next === 'pocket' && typed.text === '') {
+      event.preventDefault()
+      if (!event.repeat) onTakeBack()
+    }
     if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
     event.preventDefault()
     onClose()

@@ -211,7 +211,7 @@ export const bindersMessages = {
   type: {
     label: (pocket: string) => `${pocket}: card by number`,
     file: 'File',
-    hint: 'Enter files the card and goes on. The code of a set alone, such as obf, chooses the set.',
+    hint: 'Enter files the card and goes on. The code of a set alone, such as obf, chooses the set. Ctrl+Z takes back the last card.',
     notOwned: (card: string) => `You have no ${card} outside binders.`,
     notListed: (card: string, printing: string) => `The catalogue does not list ${card} as ${printing}.`,
     add: 'Add it and file it',

@@ -204,7 +204,7 @@ export const bindersMessages: typeof english = {
   type: {
     label: pocket => `${pocket}のカード番号`,
     file: '収納',
-    hint: 'Enterでカードを収納して次のポケットへ進みます。obfのようにセット記号だけを入力すると、セットを選べます。',
+    hint: 'Enterでカードを収納して次のポケットへ進みます。obfのようにセット記号だけを入力すると、セットを選べます。Ctrl+Zで直前のカードを取り消します。',
     notOwned: card => `未収納の${card}はありません。`,
     notListed: (card, printing) => `${card}の「${printing}」はカタログに登録されていません。`,
     add: '追加して収納',
