@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 const prefix = 'chasekit-draft:'
 
@@ -57,7 +57,8 @@ export function useDraft(key: string, { isPerTab = false }: Options = {}) {
 
 /**
  * The edit of a text that the server has saved: starts with the stored draft, else with the saved text. An empty text
- * is not stored. `isRestored` means that a draft from before this visit is shown.
+ * is not stored. A draft that has become the saved text, as when another tab saves it, ends: later changes of the saved
+ * text are shown. `isRestored` means that a draft from before this visit is shown.
  */
 export function useSavedTextDraft(key: string, saved: string) {
   const { text, setText, clear } = useDraft(key)
@@ -72,6 +73,12 @@ export function useSavedTextDraft(key: string, saved: string) {
     setTyped(false)
     clear()
   }
+  const isSaved = (isTyped || text !== '') && text === saved
+  useEffect(() => {
+    if (!isSaved) return
+    setTyped(false)
+    clear()
+  }, [isSaved, clear])
   const isRestored = !isTyped && text !== '' && text !== saved
   return { text: isTyped ? text : text || saved, setText: change, clear, clearSaved, isRestored }
 }

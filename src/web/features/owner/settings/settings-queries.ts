@@ -16,13 +16,14 @@ const byKey = (settings: readonly ApiSetting[]) =>
 
 const present = ({ settings, ...rest }: Response) => ({ ...rest, settings: byKey(settings) })
 
-/** The settings of the site, its limits and ways to sign in. */
+/** The settings of the site, its limits and ways to sign in. Other tabs and owners change them, too. */
 export function settingsQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: ['owner', userId, 'settings'],
     queryFn: ({ signal }) => api('GET /owner/settings', {}, { signal }),
     select: present,
     refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
   })
 }
 

@@ -3,10 +3,11 @@ import { useSavedTextDraft } from '#web/app/use-draft.ts'
 import { ownerSettingsMessages as messages } from '#web/messages/en/owner-settings.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import type { SettingsByKey } from './settings-queries.ts'
+import type { SettingChanges, SettingsByKey } from './settings-queries.ts'
 
 type TextKey = 'siteName' | 'contact' | 'notice'
 type TextDraft = Pick<ReturnType<typeof useSavedTextDraft>, 'text' | 'setText' | 'clearSaved'> & {
+  key: TextKey
   discard: () => void
   isChanged: boolean
 }
@@ -15,8 +16,12 @@ type TextDraft = Pick<ReturnType<typeof useSavedTextDraft>, 'text' | 'setText' |
 export function useSettingDraft(settings: SettingsByKey, key: TextKey): TextDraft {
   const saved = settings[key].value ?? ''
   const { text, setText, clearSaved } = useSavedTextDraft(`site-settings:${key}`, saved)
-  return { text, setText, clearSaved, discard: () => setText(saved), isChanged: text !== saved }
+  return { key, text, setText, clearSaved, discard: () => setText(saved), isChanged: text !== saved }
 }
+
+/** The texts of drafts as changes of settings; null for an empty one. */
+export const changesOfDrafts = (drafts: readonly TextDraft[]): Pick<SettingChanges, TextKey> =>
+  Object.fromEntries(drafts.map(({ key, text }) => [key, text.trim() || null]))
 
 /** Says that some of the drafts differ from what is saved, and offers to discard them. */
 export function UnsavedTexts({ drafts }: { drafts: readonly TextDraft[] }) {

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
+import { act, type ComponentType } from 'react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { setTestSite } from '#test/support/render-app.tsx'
+import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
 import { siteNameIn } from '#web/app/site-query.ts'
@@ -12,10 +12,12 @@ import { SettingsPage } from './settings-page.tsx'
 const name = 'Name of the site'
 const notice = 'Notice to all visitors'
 let values: Record<string, unknown>
+let sent: unknown[]
 
 beforeEach(() => {
   localStorage.clear()
   setTestSession(storedSession())
+  sent = []
   values = {
     siteName: 'ChaseKit',
     registration: 'open',
@@ -34,7 +36,10 @@ const settings = () =>
 const open = (query = '', Page: ComponentType = SettingsPage) =>
   renderPage(
     ({ method, body }) => {
-      if (method === 'PATCH') values = { ...values, ...(body as object) }
+      if (method === 'PATCH') {
+        sent.push(body)
+        values = { ...values, ...(body as object) }
+      }
       return { settings: settings(), limits: [], providers: [] }
     },
     { at: `/owner/settings${query}`, route: '/owner/settings', Page },
@@ -66,6 +71,44 @@ test('saved texts leave no draft, so that a later change by another owner is sho
   expect(values['notice']).toBeNull()
   values = { ...values, siteName: 'Viridian Cards' }
   expect((await open()).field(name).value).toBe('Viridian Cards')
+})
+
+/** Hides the tab and shows it again. */
+async function returnToTab() {
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitForPendingWork()
+}
+
+test('a form sends only the texts that were changed in it, and does not take back those of another tab', async () => {
+  const page = await open()
+  values = { ...values, siteName: 'Viridian Cards', contact: 'oak@pallet.example' }
+  page.fill(notice, 'Down on Monday')
+  await page.choose('Save')
+  expect(sent).toEqual([{ notice: 'Down on Monday' }])
+  expect(values).toMatchObject({ siteName: 'Viridian Cards', contact: 'oak@pallet.example' })
+  expect([page.field(name).value, page.field('Contact').value]).toEqual([
+    'Viridian Cards',
+    'oak@pallet.example',
+  ])
+})
+
+test('on return to the tab, fields that nobody has changed there show the newest texts', async () => {
+  const page = await open()
+  page.fill(notice, 'Down on Monday')
+  values = { ...values, siteName: 'Viridian Cards', notice: 'Down on Friday' }
+  await returnToTab()
+  expect([page.field(name).value, page.field(notice).value]).toEqual(['Viridian Cards', 'Down on Monday'])
+})
+
+test('a typed text that another tab saves is no change any more, so that a later one is shown', async () => {
+  const page = await open()
+  page.fill(name, 'Pallet Cards')
+  values['siteName'] = 'Pallet Cards'
+  await returnToTab()
+  values['siteName'] = 'Viridian Cards'
+  await returnToTab()
+  expect(page.field(name).value).toBe('Viridian Cards')
+  expect(page.text()).not.toContain('Not saved yet')
 })
 
 test('the first questions have the texts that were typed before', async () => {

@@ -5,7 +5,14 @@ import { ownerSettingsMessages as messages } from '#web/messages/en/owner-settin
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ContactField, NameField, NoticeField, UnsavedTexts, useSettingDraft } from './site-fields.tsx'
+import {
+  changesOfDrafts,
+  ContactField,
+  NameField,
+  NoticeField,
+  UnsavedTexts,
+  useSettingDraft,
+} from './site-fields.tsx'
 import { type SettingsByKey, useChangeSettings } from './settings-queries.ts'
 
 type Props = { settings: SettingsByKey; userId: string }
@@ -16,29 +23,22 @@ export function toFormProblems(error: unknown) {
   return fields ? { fields } : { problem: apiErrorMessage(error) ?? messages.saveFailed }
 }
 
-const textOf = (value: string | undefined) => value?.trim() || null
-
-/** What visitors see of the site. */
+/** What visitors see of the site. Only the texts that were changed here are sent, so that others stay as they are. */
 export function SitePanel({ settings, userId }: Props) {
   const siteName = useSettingDraft(settings, 'siteName')
   const contact = useSettingDraft(settings, 'contact')
   const notice = useSettingDraft(settings, 'notice')
   const change = useChangeSettings(userId)
-  const { form, button, problem, fields } = useAuthForm(async values => {
-    const name = textOf(values['siteName'])
-    if (name === null) return { fields: { siteName: messages.nameRequired } }
+  const { form, button, problem, fields } = useAuthForm(async () => {
+    const changed = [siteName, contact, notice].filter(draft => draft.isChanged)
+    const changes = changesOfDrafts(changed)
+    if (changes.siteName === null) return { fields: { siteName: messages.nameRequired } }
     const onSaved = () => {
-      siteName.clearSaved(values['siteName'] ?? '')
-      contact.clearSaved(values['contact'] ?? '')
-      notice.clearSaved(values['notice'] ?? '')
+      for (const draft of changed) draft.clearSaved(draft.text)
       toast.success(messages.saved)
       return undefined
     }
-    return change({
-      siteName: name,
-      contact: textOf(values['contact']),
-      notice: textOf(values['notice']),
-    }).then(onSaved, toFormProblems)
+    return change(changes).then(onSaved, toFormProblems)
   }, messages.saveFailed)
   return (
     <Panel title={messages.site}>
