@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sharedBinderPath, sitePaths } from '#site/site-paths.ts'
+import { changedFields } from '#web/app/changed-fields.ts'
 import { bindersMessages } from '#web/messages/en/binders.ts'
 import { shownLinkCopiedMessages } from '#web/messages/en/link-copied.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCopyShownText } from '#web/ui/copy-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { BinderForm } from './binder-form.tsx'
+import { type BinderDraft, BinderForm } from './binder-form.tsx'
 import type { Binder } from './binder-queries.ts'
 import { FillDialog } from './fill-dialog.tsx'
 import { MovePageDialog } from './move-page-dialog.tsx'
@@ -73,24 +75,34 @@ type Props = {
   onClose: () => void
 }
 
+function draftOf({ name, rows, columns, pages, firstPageAlone, order, ...binder }: Binder): BinderDraft {
+  const { color, note, cover, emptied, autoFile, showCopies } = binder
+  const layout = { rows, columns, pages, firstPageAlone, order }
+  return { name, ...layout, color, note, cover, emptied, autoFile, showCopies }
+}
+
+/** Sends only what was changed in it, because another tab or device may have changed the rest. */
+export function SettingsDialog({ userId, binder, changes, onClose }: Omit<Props, 'opened' | 'page'>) {
+  const [opened] = useState(() => ({ draft: draftOf(binder), basedOn: binder.updatedAt }))
+  return (
+    <BinderForm
+      kind="edit"
+      cardsOf={{ userId, binder }}
+      initial={opened.draft}
+      onClose={onClose}
+      save={async (draft, overflow) => {
+        const changed = changedFields(draft, opened.draft)
+        if (Object.keys(changed).length === 0) return
+        await changes.save({ ...changed, basedOn: opened.basedOn, ...(overflow && { overflow }) })
+      }}
+    />
+  )
+}
+
 /** The dialogs of a binder's menu. */
 export function BinderDialogs({ opened, userId, binder, page, changes, onClose }: Props) {
-  if (opened === 'settings') {
-    const { name, rows, columns, pages, firstPageAlone, order, ...rest } = binder
-    const { color, note, cover, emptied, autoFile, showCopies } = rest
-    const layout = { rows, columns, pages, firstPageAlone, order }
-    return (
-      <BinderForm
-        kind="edit"
-        cardsOf={{ userId, binder }}
-        initial={{ name, ...layout, color, note, cover, emptied, autoFile, showCopies }}
-        onClose={onClose}
-        save={(draft, overflow) =>
-          changes.save({ ...draft, basedOn: binder.updatedAt, ...(overflow && { overflow }) })
-        }
-      />
-    )
-  }
+  if (opened === 'settings')
+    return <SettingsDialog userId={userId} binder={binder} changes={changes} onClose={onClose} />
   if (opened === 'fill')
     return <FillDialog userId={userId} binder={binder} page={page} changes={changes} onClose={onClose} />
   if (opened === 'movePage')

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import type { AppError } from '#contract/problem.ts'
 import { refusal } from '#contract/refusals.ts'
-import { findControl, pressControl, renderAppWithToasts } from '#test/support/render-app-with-toasts.tsx'
+import {
+  fill,
+  findControl,
+  pressControl,
+  renderAppWithToasts,
+} from '#test/support/render-app-with-toasts.tsx'
 import { useApp } from '#web/app/app-provider.tsx'
+import { SettingsDialog } from './binder-dialogs.tsx'
 import { BinderForm, newDraft } from './binder-form.tsx'
+import type { Binder } from './binder-queries.ts'
+import { useBinderChanges } from './use-binder-changes.ts'
 
 function Form({ kind = 'edit' }: { kind?: 'create' | 'edit' }) {
   const { api } = useApp()
@@ -65,4 +73,20 @@ test('a new binder asks for name, pockets, pages and order; the rest is folded a
 test('the settings of a binder show all of them', async () => {
   await renderAppWithToasts(() => ({}), <Form />)
   expect(details()?.open).toBe(true)
+})
+
+test('the settings of a binder send only what was changed, based on the binder that was opened', async () => {
+  const updatedAt = '2026-11-20T09:00:00.000Z'
+  const binder = { ...newDraft, id: 'b1', name: 'Holos', updatedAt } as Binder
+  function Settings() {
+    const changes = useBinderChanges('ash', binder.id)
+    return <SettingsDialog userId="ash" binder={binder} changes={changes} onClose={() => {}} />
+  }
+  const { changes } = await renderAppWithToasts(() => ({ change: null }), <Settings />)
+  await pressControl('Save')
+  expect(changes()).toEqual([])
+  await fill('Note', 'Second shelf')
+  await pressControl('Save')
+  const requestId = expect.any(String)
+  expect(changes().map(({ body }) => body)).toEqual([{ note: 'Second shelf', basedOn: updatedAt, requestId }])
 })

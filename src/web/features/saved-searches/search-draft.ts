@@ -1,5 +1,6 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { maxSavedSearchNameLength } from '#domain/text-limits.ts'
+import { changedFields as changedFieldsOf } from '#web/app/changed-fields.ts'
 import type { AlertInput } from '#web/features/saved-searches/alert-form/alert-draft.ts'
 
 /** What the dialog edits of a saved search. */
@@ -35,8 +36,6 @@ const contentOf = (alerts: readonly AlertInput[]) =>
 
 /** The fields of a draft that differ from what is saved. */
 export function changedFields(draft: SearchDraft, saved: SearchDraft): Partial<SearchDraft> {
-  const isChanged = (name: keyof SearchDraft) =>
-    name === 'alerts' ? contentOf(draft.alerts) !== contentOf(saved.alerts) : draft[name] !== saved[name]
-  const names = Object.keys(draft) as (keyof SearchDraft)[]
-  return Object.fromEntries(names.filter(isChanged).map(name => [name, draft[name]]))
+  const { alerts, ...changed } = changedFieldsOf(draft, saved)
+  return alerts && contentOf(alerts) !== contentOf(saved.alerts) ? { ...changed, alerts } : changed
 }

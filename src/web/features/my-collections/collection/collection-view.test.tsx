@@ -110,6 +110,14 @@ test('name and description are saved together and trimmed', async () => {
   expect(text()).toContain('Fire only')
 })
 
+test('saving a description does not send the name, which another tab may have changed', async () => {
+  const { changes } = await renderCollection()
+  await pressControl('Edit name: Binder')
+  await fill('Description', 'Fire only')
+  await pressControl('Save')
+  expect(changes().map(({ body }) => body)).toEqual([{ description: 'Fire only' }])
+})
+
 test('the menu opens the form at the description', async () => {
   await renderCollection()
   await pressControl('More actions')

@@ -3,6 +3,7 @@ import { maxCollectionDescriptionLength, maxCollectionNameLength } from '#domain
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiCollection } from '#contract/collection-shapes.ts'
+import { changedFields } from '#web/app/changed-fields.ts'
 import { withReason } from '#web/api/api-error-message.ts'
 import { myCollectionsMessages as messages } from '#web/messages/en/collections.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,15 +20,17 @@ type Props = { userId: string; collection: ApiCollection }
 
 function useDraft({ userId, collection }: Props, onDone: () => void) {
   const update = useUpdateCollection(userId, collection)
-  const [name, setName] = useState(collection.name)
-  const [description, setDescription] = useState(collection.description)
+  const [opened] = useState({ name: collection.name, description: collection.description })
+  const [name, setName] = useState(opened.name)
+  const [description, setDescription] = useState(opened.description)
   const [busy, setBusy] = useState(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim() || busy) return
     setBusy(true)
     try {
-      await update({ name: name.trim(), description: description.trim() })
+      const changes = changedFields({ name: name.trim(), description: description.trim() }, opened)
+      if (Object.keys(changes).length > 0) await update(changes)
       onDone()
     } catch (error) {
       toast.error(withReason(detail.updateFailed, error))
