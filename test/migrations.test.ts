@@ -58,6 +58,7 @@ const checksums = {
   '0055-binders.sql': '349a769e38cb',
   '0056-filed-imports.sql': 'dce3c11cc960',
   '0057-trade-list-links.sql': 'f99891b7ad57',
+  '0058-first-runs.sql': '202d90550fb7',
 }
 
 test('no migration changes after it was added', () => {

@@ -147,7 +147,7 @@ export const importRules: Record<string, ImportRule> = {
   'server/search-alerts': withFolders(serverFeature(...alertFeatures), 'search'),
   'server/registration': withFolders(serverFeature('owner'), 'auth/auth-deps.ts'),
   'server/site': serverFeature('catalogue'),
-  'server/site-settings': serverFeature('owner'),
+  'server/site-settings': serverFeature('jobs', 'owner'),
   'server/site-source': withFolders(serverFeature('catalogue', 'prices', 'sources'), ...siteFiles),
   'server/sources': withFolders(serverFeature(), 'importers/*.ts'),
   'server/subjects': serverFeature(),

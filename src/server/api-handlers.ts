@@ -20,6 +20,7 @@ import { createCardSearch, createOwnCardSearch } from './copies/search-cards.ts'
 import { discussionHandlers } from './discussions/discussion-handlers.ts'
 import { listCommentFacts } from './discussions/comment-facts.ts'
 import { reportHandlers } from './discussions/report-handlers.ts'
+import { waitForAnswers } from './jobs/first-runs.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { notificationHandlers } from './notifications/notification-handlers.ts'
 import { operationsHandlers } from './operations/operations-handlers.ts'
@@ -76,6 +77,7 @@ export function apiHandlers(context: ServerContext): Handlers<typeof apiEndpoint
     ...ownerHandlers({
       ...context,
       listCommentFacts: ids => listCommentFacts(context.pool, ids, cardNamesIn(context.catalogue)),
+      onClaim: client => waitForAnswers(client, context.clock.now()),
     }),
     ...settingsHandlers(context),
     ...invitationHandlers(context),

@@ -354,6 +354,7 @@ export interface JobControlsTable {
   job: string
   paused_at: Date | null
   requested_run: string | null
+  waits_until: Date | null
 }
 
 export interface JobRunsTable {

@@ -33,12 +33,13 @@ const isNextDue = (job: unknown, now: Date) => sql<boolean>`coalesce((
   order by started_at desc, next_due desc nulls first limit 1), not exists (select from job_runs where job = ${job}::text and state = 'running'))`
 
 /**
- * Whether a job is due: somebody has asked for a run, or it is not paused and its next run is due. `job` is a name or a
- * column, which must not be called as one of the tables' columns.
+ * Whether a job is due: somebody has asked for a run, or it is not paused, does not wait for the first answers, and its
+ * next run is due. `job` is a name or a column, which must not be called as one of the tables' columns.
  */
 const isDue = (job: unknown, now: Date) => sql<boolean>`(
   exists (select from job_controls where job = ${job}::text and requested_run is not null)
-  or not exists (select from job_controls where job = ${job}::text and paused_at is not null) and ${isNextDue(job, now)})`
+  or not exists (select from job_controls where job = ${job}::text
+    and (paused_at is not null or waits_until > ${now}::timestamptz)) and ${isNextDue(job, now)})`
 
 /**
  * Marks runs as failed whose process ended without doing so; they are due at once. Returns their jobs. A process holds

@@ -43,7 +43,8 @@ function listControls(db: Queryable, jobs: readonly JobName[], now: Date): Promi
   return runQuery(
     db,
     sql<Control>`select name as job, coalesce(c.paused_at is not null, false) as "isPaused",
-        c.requested_run as "requestedRun", case when last.state is null then ${now}::timestamptz else last.next_due end as "nextDue"
+        c.requested_run as "requestedRun", case when last.state is null then greatest(${now}::timestamptz, c.waits_until)
+          when last.next_due is not null then greatest(last.next_due, c.waits_until) end as "nextDue"
       from unnest(${[...jobs]}::text[]) name left join job_controls c on c.job = name
         left join lateral (select state, next_due from job_runs where job = name and started_at <= ${latestStart(now)}
           order by started_at desc, next_due desc nulls first limit 1) last on true`,

@@ -57,6 +57,8 @@ type ClaimDeps = {
   pool: pg.Pool
   /** Whether the account may have the role. Undefined if the sign-in service does not say it. */
   admitClaim: ((client: pg.PoolClient, userId: string) => Promise<boolean>) | undefined
+  /** Called in the transaction in which the site gets its owner. */
+  onClaim?: ((client: pg.PoolClient) => Promise<void>) | undefined
 }
 
 /**
@@ -64,7 +66,7 @@ type ClaimDeps = {
  * using up the code if somebody else may own the address of the account.
  */
 export async function claimSite(
-  { pool, admitClaim }: ClaimDeps,
+  { pool, admitClaim, onClaim }: ClaimDeps,
   viewer: Viewer,
   code: unknown,
 ): Promise<void> {
@@ -78,6 +80,7 @@ export async function claimSite(
         throw refusal('conflict', 'address_unconfirmed_claim')
       await setRole(client, viewer.userId, 'owner')
       await recordAct(client, { actor: viewer, action: 'owner.claim' })
+      await onClaim?.(client)
     }),
   )
 }

@@ -19,6 +19,7 @@ type ListCommentFacts = (ids: readonly string[]) => Promise<ReadonlyMap<string, 
 
 type OwnerContext = AppContext & {
   listCommentFacts: ListCommentFacts
+  onClaim: Parameters<typeof claimSite>[0]['onClaim']
   signIn: { accounts: { care: Pick<Parameters<typeof claimSite>[0], 'admitClaim'> } }
 }
 
@@ -34,7 +35,8 @@ async function withComments(
 }
 
 /** The endpoints for becoming the owner and for the history. */
-export function ownerHandlers({ pool, limiter, signIn, listCommentFacts }: OwnerContext): Handlers<Calls> {
+export function ownerHandlers(context: OwnerContext): Handlers<Calls> {
+  const { pool, limiter, signIn, listCommentFacts, onClaim } = context
   return {
     claimSite: async ({ body, viewer, client }) => {
       const attempts = { limiter, name: 'owner-claim', limit: claimLimit }
@@ -42,7 +44,7 @@ export function ownerHandlers({ pool, limiter, signIn, listCommentFacts }: Owner
       await requireWithinLimit(attempts, addressRateLimitKey(client().address))
       await ensureUser(pool, viewer)
       const { admitClaim } = signIn.accounts.care
-      await claimSite({ pool, admitClaim }, viewer, body.code)
+      await claimSite({ pool, admitClaim, onClaim }, viewer, body.code)
       return { role: 'owner' }
     },
     listHistory: async ({ query, viewer: { userId }, role }) => {

@@ -6,6 +6,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Queryable } from '#platform/database/queryable.ts'
 import { runQuery } from '#platform/database/run-query.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { endWaiting } from '#server/jobs/first-runs.ts'
 import { recordAct } from '#server/owner/history.ts'
 import { requireRole } from '#server/owner/roles.ts'
 import type { FixedSettings } from './fixed-settings.ts'
@@ -43,6 +44,7 @@ export async function changeSettings(pool: Pool, { actor, changes, fixed }: Chan
     await runQuery(client, sql`lock table site_settings in share row exclusive mode`)
     const before = await readSettingEntries(client, fixed)
     for (const key of keys) await storeValue(client, key, changes[key])
+    await endWaiting(client, keys)
     const after = await readSettingEntries(client, fixed)
     const details = Object.fromEntries(
       keys.map(key => [key, { from: valueOf(before, key), to: valueOf(after, key) }]),
