@@ -34,7 +34,7 @@ async function storeValue(db: Queryable, key: SiteSettingKey, value: unknown): P
 
 type Change = { actor: Viewer; changes: SettingChanges; fixed: FixedSettings }
 
-/** Stores changed settings and records them, all or none. Returns all settings. */
+/** Stores settings, all or none, and records those whose value in force changes. Returns all settings. */
 export async function changeSettings(pool: Pool, { actor, changes, fixed }: Change): Promise<SettingEntry[]> {
   const keys = siteSettingKeys.filter(key => changes[key] !== undefined)
   for (const key of keys) requireFree(key, fixed)
@@ -46,10 +46,11 @@ export async function changeSettings(pool: Pool, { actor, changes, fixed }: Chan
     for (const key of keys) await storeValue(client, key, changes[key])
     await endWaiting(client, keys)
     const after = await readSettingEntries(client, fixed)
+    const changed = keys.filter(key => valueOf(before, key) !== valueOf(after, key))
     const details = Object.fromEntries(
-      keys.map(key => [key, { from: valueOf(before, key), to: valueOf(after, key) }]),
+      changed.map(key => [key, { from: valueOf(before, key), to: valueOf(after, key) }]),
     )
-    if (keys.length > 0) await recordAct(client, { actor, action: 'settings.change', details })
+    if (changed.length > 0) await recordAct(client, { actor, action: 'settings.change', details })
     return after
   })
 }

@@ -143,7 +143,7 @@ test.each([
   })
 })
 
-test('a change is in the history with both values, of every setting; an empty one is not', async () => {
+test('a change is in the history with both values, of every setting; what changes nothing is not', async () => {
   const old = {
     siteName: 'Pallet Cards',
     registration: 'open',
@@ -166,12 +166,26 @@ test('a change is in the history with both values, of every setting; an empty on
   expect((await change(old)).status).toBe(200)
   expect((await change(next)).status).toBe(200)
   await change({})
+  await change({ ...next, siteName: ` ${next.siteName} ` })
   const { body } = await api.call('GET', '/api/owner/history', { token })
   expect((body['entries'] as unknown[])[0]).toMatchObject({
     actor: 'oak',
     action: 'settings.change',
     details: Object.fromEntries(keys.map(key => [key, { from: old[key], to: next[key] }])),
   })
+})
+
+test('an answer that confirms a default is stored without an entry in the history', async () => {
+  const entries = async () => (await api.call('GET', '/api/owner/history', { token })).body['entries']
+  const before = await entries()
+  await change({ registration: 'invitation', nightlyBackup: true, contact: null })
+  expect((await settingsByKey())['nightlyBackup']).toMatchObject({ value: true, source: 'site' })
+  expect(await entries()).toEqual(before)
+  await change({ nightlyBackup: false, registration: 'invitation' })
+  expect((await entries()) as unknown[]).toMatchObject([
+    { details: { nightlyBackup: { from: true, to: false } } },
+    ...(before as object[]).slice(0, 19),
+  ])
 })
 
 test('the app, the private feed and the test mail have the name of the site', async () => {

@@ -44,11 +44,11 @@ export const ownerHistoryMessages = {
     'backup.delete': 'Deleted a backup',
   },
   details: {
-    note: 'note',
     reason: 'reason',
     /** Why changes of a set were held back. */
     heldKind: 'reason',
     kind: 'kind',
+    note: 'note',
     role: 'role',
     formerRole: 'role until then',
     systemUser: 'system user',

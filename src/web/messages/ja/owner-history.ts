@@ -45,10 +45,10 @@ export const ownerHistoryMessages: typeof english = {
     'mail.test': 'テストメールを送信しました',
   },
   details: {
-    note: 'メモ',
     reason: '理由',
     heldKind: '理由',
     kind: '種類',
+    note: 'メモ',
     role: '役割',
     formerRole: 'それまでの役割',
     systemUser: 'システムユーザー',

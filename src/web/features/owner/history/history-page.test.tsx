@@ -118,3 +118,10 @@ test('a decision names author, subject and text of the comment, with a link to i
   )
   expect(await textOf({ ...facts, comment: null })).toMatch(/^Hid a comment that no longer exists/)
 })
+
+test('a decision about a comment says the reason before the note', async () => {
+  const details = { note: 'Second time this week', reason: 'spam' }
+  expect(await textOf({ action: 'comment.hide', target: entry.id, details })).toContain(
+    'By oak · reason: Advertising or spam · note: Second time this week',
+  )
+})

@@ -12,21 +12,16 @@ import { toast } from '#web/ui/toast.ts'
 import { FixedNote } from './fixed-note.tsx'
 import { RegistrationChoice } from './registration-panel.tsx'
 import { type SettingChanges, type SettingsByKey, useChangeSettings } from './settings-queries.ts'
-import { ContactField, NameField, useSettingDraft } from './site-fields.tsx'
+import { changesOfDrafts, ContactField, NameField, useSettingDraft } from './site-fields.tsx'
 import { toFormProblems } from './site-panel.tsx'
 
 type Answers = { registration: RegistrationMode; isFresh: boolean; nightlyBackup: boolean }
 
 /** The answers to store: not those that a variable fixes. */
-function changesOf(
-  settings: SettingsByKey,
-  values: Record<string, string>,
-  answers: Answers,
-): SettingChanges {
+function changesOf(settings: SettingsByKey, texts: SettingChanges, answers: Answers): SettingChanges {
   const { registration, isFresh: isOn, nightlyBackup } = answers
   const changes: SettingChanges = {
-    siteName: values['siteName']?.trim() || null,
-    contact: values['contact']?.trim() || null,
+    ...texts,
     registration,
     catalogueSync: isOn ? 'daily' : 'off',
     priceSync: isOn,
@@ -60,17 +55,15 @@ export function FirstQuestions({ settings, userId }: { settings: SettingsByKey; 
   const siteName = useSettingDraft(settings, 'siteName')
   const contact = useSettingDraft(settings, 'contact')
   const answer = (change: Partial<Answers>) => setAnswers(current => ({ ...current, ...change }))
-  const { form, button, problem, fields } = useAuthForm(
-    values =>
-      save(changesOf(settings, values, answers)).then(() => {
-        siteName.clearSaved(values['siteName'] ?? '')
-        contact.clearSaved(values['contact'] ?? '')
-        toast.success(messages.saved)
-        void navigate(ownerPath('overview'), { replace: true })
-        return undefined
-      }, toFormProblems),
-    messages.saveFailed,
-  )
+  const { form, button, problem, fields } = useAuthForm(() => {
+    const changed = [siteName, contact].filter(draft => draft.isChanged)
+    return save(changesOf(settings, changesOfDrafts(changed), answers)).then(() => {
+      for (const draft of changed) draft.clearSaved(draft.text)
+      toast.success(messages.saved)
+      void navigate(ownerPath('overview'), { replace: true })
+      return undefined
+    }, toFormProblems)
+  }, messages.saveFailed)
   return (
     <form {...form} className="grid max-w-2xl gap-8">
       <p className="text-ink-2">{messages.first.lead}</p>

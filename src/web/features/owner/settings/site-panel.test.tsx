@@ -118,6 +118,7 @@ test('the first questions have the texts that were typed before', async () => {
   expect(again.field(name).value).toBe('Pallet Cards')
   await again.choose('Save and Continue')
   expect(values['siteName']).toBe('Pallet Cards')
+  expect(Object.keys(sent[0] as object)).not.toContain('contact')
   expect(Object.keys(localStorage).filter(key => key.includes('site-settings'))).toEqual([])
 })
 
