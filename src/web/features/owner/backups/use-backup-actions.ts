@@ -15,16 +15,17 @@ export type BackupActions = {
 export function useBackupActions(refetch: () => Promise<unknown>): BackupActions {
   const { api } = useApp()
   const act = async (work: () => Promise<string | null>): Promise<boolean> => {
-    let isDone = false
     try {
       const done = await work()
       if (done !== null) toast.success(done)
-      isDone = true
     } catch (error) {
       toast.error(apiErrorMessage(error) ?? messages.failed)
+      // Not awaited: without a connection it is tried for seconds, and the button can be pressed again.
+      void refetch()
+      return false
     }
     await refetch()
-    return isDone
+    return true
   }
   return {
     create: () =>
