@@ -71,6 +71,11 @@ test('a deleted comment has no author to unblock', async () => {
   expect(page.has('Unblock Unknown User')).toBe(false)
 })
 
+test('a comment that a moderator has hidden is called hidden, as in Moderation', async () => {
+  const page = await renderDiscussion({ comments: [aComment({ state: 'hidden', content: '' })] })
+  expect(page.text()).toContain('This comment was hidden by a moderator.')
+})
+
 test('any action with an expired session shows the sign-in prompt', async () => {
   const page = await renderDiscussion({ comments: [aComment()], respond: () => errorResponse(401) })
   authPromptStore.set(undefined)

@@ -19,7 +19,7 @@ export const commentMessages = {
   list: 'Comments',
   you: 'You',
   deleted: 'This comment was deleted.',
-  hidden: 'This comment was removed by a moderator.',
+  hidden: 'This comment was hidden by a moderator.',
   blocked: 'You blocked the author of this comment.',
   edited: 'edited',
   justNow: 'just now',

@@ -14,12 +14,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { HideDialog } from './hide-dialog.tsx'
-import { EarlierDecisions, Reports } from './report-details.tsx'
+import { Decisions, Reports } from './report-details.tsx'
 import { SubjectLink } from './subject-link.tsx'
 import type { useDecisions } from './use-decisions.ts'
 
-type Decisions = ReturnType<typeof useDecisions>
-type Props = { report: ReportedComment; decisions: Decisions }
+type Props = { report: ReportedComment; decisions: ReturnType<typeof useDecisions> }
 
 const authorOf = ({ author }: ReportedComment) => author.username ?? messages.unknownUser
 
@@ -141,7 +140,7 @@ export function ReportCard({ report, decisions }: Props) {
       <Head report={report} />
       <Content comment={report.comment} />
       <Reports report={report} />
-      <EarlierDecisions report={report} />
+      <Decisions report={report} />
       <div className="flex flex-wrap gap-3 sm:justify-end">
         <AuthorLink author={report.author} />
         <Actions report={report} decisions={decisions} />

@@ -36,25 +36,49 @@ function moderatorText(moderator: string | null): string {
   return moderator === 'command line' ? messages.byCommandLine : messages.by(nameOf(moderator))
 }
 
-/** Earlier decisions about this comment and others of its author. */
-export function EarlierDecisions({ report }: { report: ReportedComment }) {
-  const { earlier, comment } = report
-  if (earlier.length === 0) return null
+type DecisionProps = { decision: ReportedComment['earlier'][number]; commentId: string }
+
+function Decision({ decision, commentId: shownId }: DecisionProps) {
+  const { commentId, action, reason, note, moderator, at } = decision
   return (
-    <details>
-      <summary className="link w-fit cursor-pointer py-1 text-sm">{messages.earlier(earlier.length)}</summary>
-      <ul className="mt-1 grid gap-1.5">
-        {earlier.map(({ commentId, action, reason, note, moderator, at }) => (
-          <li key={at} className="text-sm break-words text-ink-2">
-            <p>
-              <span>{messages.decisions[action](reasonText(reason))}</span>
-              {commentId !== comment.id && <span>{` (${messages.otherComment})`}</span>}
-              <span className="text-ink-3">{` · ${moderatorText(moderator)} · ${momentText(at)}`}</span>
-            </p>
-            {note && <p className="border-l-2 border-line pl-2.5 whitespace-pre-line">{note}</p>}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <p>
+        <span>{messages.decisions[action](reasonText(reason))}</span>
+        {commentId !== shownId && <span>{` (${messages.otherComment})`}</span>}
+        <span className="text-ink-3">{` · ${moderatorText(moderator)} · ${momentText(at)}`}</span>
+      </p>
+      {note && <p className="border-l-2 border-line pl-2.5 whitespace-pre-line">{note}</p>}
+    </>
+  )
+}
+
+/** Why a hidden comment is hidden, and earlier decisions about this comment and others of its author. */
+export function Decisions({ report: { earlier: decisions, comment } }: { report: ReportedComment }) {
+  const isHiding = ({ commentId, action }: (typeof decisions)[number]) =>
+    commentId === comment.id && action === 'hide'
+  const inForce = comment.state === 'hidden' ? decisions.find(isHiding) : undefined
+  const earlier = decisions.filter(decision => decision !== inForce)
+  return (
+    <>
+      {inForce && (
+        <div className="text-sm break-words text-ink-2">
+          <Decision decision={inForce} commentId={comment.id} />
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-1 text-sm">
+            {messages.earlier(earlier.length)}
+          </summary>
+          <ul className="mt-1 grid gap-1.5">
+            {earlier.map(decision => (
+              <li key={decision.at} className="text-sm break-words text-ink-2">
+                <Decision decision={decision} commentId={comment.id} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }
