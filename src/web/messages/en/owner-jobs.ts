@@ -13,7 +13,11 @@ const advice: [RegExp, string][] = [
     /ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR|fetch failed|timed out|no answer in time/,
     'The site cannot connect. It tries again by itself; if this goes on, check its network.',
   ],
+  [/^https?:/, 'The source did not respond correctly.'],
 ]
+
+/** Sentences of the site itself about a run, which need no explanation. */
+const isOwnSentence = (error: string) => /^The (import|process|run) /.test(error)
 
 export const ownerJobMessages = {
   intro: 'What the site does by itself. A paused job does not start in any process until you let it go on.',
@@ -66,8 +70,11 @@ export const ownerJobMessages = {
   paused: (job: string) => `“${job}” is paused.`,
   resumed: (job: string) => `“${job}” goes on.`,
   failed: 'This did not work. Please try again.',
-  /** An explanation of an error that was stored in English. */
-  explainError: (error: string): string | undefined => advice.find(([pattern]) => pattern.test(error))?.[1],
+  /** An explanation of an error that was stored in English, shown above it. */
+  explainError: (error: string): string | undefined =>
+    isOwnSentence(error)
+      ? undefined
+      : (advice.find(([pattern]) => pattern.test(error))?.[1] ?? 'An error occurred. Details:'),
   progress: (done: number, total: number) => `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`,
   lastRun: 'Last run',
   runs: (count: number) => `Last ${formatCount(count, 'run', 'runs')}`,

@@ -4,7 +4,8 @@ import { formatAmount } from './amount.ts'
 /** Known errors of jobs by their English sentences, and what the owner can do about them. */
 const errors: [RegExp, string][] = [
   [/^The process ended/, '実行中にプロセスが終了しました。'],
-  [/^The run was stopped/, '終わる前に停止しました。'],
+  [/^The (run|import) was stopped/, '終わる前に停止しました。'],
+  [/^The import has not ended/, '取り込みはまだ終わっていません。'],
   [/ENOSPC|No space left/, 'ディスクの空きがありません。空きを増やしてください。'],
   [/EACCES|EROFS|permission denied/i, 'サイトにフォルダーへの書き込み権限がありません。'],
   [/the server answered (401|403)/, '取得元がこのサイトからのアクセスを拒否しています。'],

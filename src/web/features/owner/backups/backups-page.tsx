@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive } from 'lucide-react'
 import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
+import { JobError } from '#web/features/owner/job-error.tsx'
 import { Loaded } from '#web/features/owner/loaded.tsx'
 import { ownerBackupMessages as messages } from '#web/messages/en/owner-backups.ts'
 import { useSession } from '#web/session/use-session.ts'
@@ -38,7 +39,7 @@ function State({ backups, actions }: PartProps) {
       {restored && <Notice>{messages.restored(momentText(restored.moment), momentText(restored.at))}</Notice>}
       {failure && (
         <Notice tone="danger" title={messages.failure(momentText(failure.at))}>
-          <p className="break-words">{failure.error}</p>
+          <JobError error={failure.error} />
         </Notice>
       )}
       <div>

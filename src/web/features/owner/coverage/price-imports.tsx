@@ -4,6 +4,7 @@ import { dateInWords } from '#domain/date-in-words.ts'
 import { locale } from '#domain/locale.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { momentText } from '#web/features/owner/date-text.ts'
+import { JobError } from '#web/features/owner/job-error.tsx'
 import { Loaded } from '#web/features/owner/loaded.tsx'
 import { ownerDataMessages as messages } from '#web/messages/en/owner-data.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -70,7 +71,11 @@ function Import({ report }: { report: PriceReport }) {
   return (
     <Panel level={3} title={messages.importOf(source, momentText(startedAt))}>
       <div className="grid gap-4">
-        {error && <Notice tone="warning">{error}</Notice>}
+        {error && (
+          <Notice tone="warning">
+            <JobError error={error} />
+          </Notice>
+        )}
         <p className="text-sm text-ink-2">
           {days ? messages.days(dateInWords(days.first), dateInWords(days.last)) : messages.noDays}
         </p>

@@ -52,6 +52,24 @@ test.each([
   expect(japanese.explainError(error)).toContain(inJapanese)
 })
 
-test('an unknown error in English has no explanation', () => {
-  expect(english.explainError('relation "x" does not exist')).toBeUndefined()
+test.each([
+  ['relation "x" does not exist', 'An error occurred.', 'エラーが発生しました。'],
+  [
+    'https://cards.example/v2: bad port, 6 times',
+    'did not respond correctly',
+    '正しい応答がありませんでした',
+  ],
+])('the unknown error "%s" gets a general sentence in both languages', (error, inEnglish, inJapanese) => {
+  expect(english.explainError(error)).toContain(inEnglish)
+  expect(japanese.explainError(error)).toContain(inJapanese)
+})
+
+test.each([
+  'The import has not ended',
+  'The import was stopped before its end',
+  'The process ended during the run',
+  'The run was stopped before its end',
+])('"%s" needs no explanation in English, and is translated', error => {
+  expect(english.explainError(error)).toBeUndefined()
+  expect(japanese.explainError(error)).not.toContain('エラー')
 })
