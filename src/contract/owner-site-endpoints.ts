@@ -53,6 +53,7 @@ export const SiteOverview = z
     uptimeSeconds: z.int().describe('Of the process that responds'),
     processes: z.array(SiteProcess),
     databaseBytes: z.int(),
+    lastBackup: maybeTime.describe('The moment that the last good backup shows; null if there is none'),
     counts: z
       .object({
         users: z.int(),

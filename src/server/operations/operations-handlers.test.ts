@@ -49,6 +49,7 @@ test('the overview shows address, version, processes, sizes and mails of a site 
     uptimeSeconds: expect.any(Number),
     processes: [],
     databaseBytes: expect.any(Number),
+    lastBackup: null,
     counts: { users: 1, cards: 2, collections: 0, collectionCards: 0, copies: 0 },
     mail: { transport: 'smtp', days: 30, sent: 0, refused: 0 },
   })
@@ -64,6 +65,7 @@ test('the overview names failed jobs that are on, old cards, reported comments a
     `insert into backups (id, host, folder, name, kind, taken_at, bytes, sha256, version, migration, is_encrypted, has_prices, checked_at)
      values (gen_random_uuid(), 'host', '/', 'manual.tar.gz', 'manual', now(), 1, '', '1', 1, false, true, now())`,
   )
+  expect(Date.parse((await overview()).lastBackup ?? '')).toBeGreaterThan(Date.now() - 60_000)
   expect(await kinds()).toEqual(['job-failed', 'catalogue-old'])
   await api.pool.query(`insert into comment_reports (id, comment_id, reason, content)
     values (gen_random_uuid(), gen_random_uuid(), 'spam', 'Cheap')`)

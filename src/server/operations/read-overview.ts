@@ -3,6 +3,7 @@ import type { SiteOverview } from '#contract/owner-site-endpoints.ts'
 import { toUtcDay } from '#domain/day.ts'
 import type { Config } from '#platform/config/config.ts'
 import { version } from '#platform/version.ts'
+import { readLastBackup } from '#server/backups/backup-records.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { type MailCounter, readMailCounts } from './mail-counter.ts'
 import { type AttentionContext, readAttention } from './read-attention.ts'
@@ -45,6 +46,7 @@ export async function readOverview(context: OverviewContext): Promise<SiteOvervi
       startedAt: startedAt.toISOString(),
       lastSeen: lastSeen.toISOString(),
     })),
+    lastBackup: (await readLastBackup(pool))?.toISOString() ?? null,
     databaseBytes: await readDatabaseBytes(pool),
     counts: {
       ...(await readSiteCounts(pool, signIn.accounts.care.rows())),

@@ -34,6 +34,8 @@ export const ownerOverviewMessages = {
         ? `${formatCount(hours, 'hour', 'hours')} ${formatCount(minutes, 'minute', 'minutes')}`
         : formatCount(minutes, 'minute', 'minutes'),
   database: 'Database',
+  lastBackup: 'Last backup',
+  noBackup: 'None yet',
   processes: 'Processes',
   noProcesses: 'No process has reported yet.',
   processName: (host: string, pid: number) => `${host} · ${pid}`,

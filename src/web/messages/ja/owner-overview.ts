@@ -33,6 +33,8 @@ export const ownerOverviewMessages: typeof english = {
         ? `${formatAmount(hours, '時間')}${formatAmount(minutes, '分')}`
         : formatAmount(minutes, '分'),
   database: 'データベース',
+  lastBackup: '最新のバックアップ',
+  noBackup: 'まだありません',
   processes: 'プロセス',
   noProcesses: '報告したプロセスはまだありません。',
   processName: (host, pid) => `${host} · ${pid}`,

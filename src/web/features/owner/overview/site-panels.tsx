@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import type { SiteOverview } from '#contract/owner-site-endpoints.ts'
 import { locale } from '#domain/locale.ts'
+import { ownerPath } from '#site/owner-pages.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { sizeText } from '#web/features/owner/size-text.ts'
 import { ownerOverviewMessages as messages } from '#web/messages/en/owner-overview.ts'
@@ -17,9 +19,9 @@ function uptimeText(seconds: number): string {
   return messages.uptimeText(days, hours, Math.floor((seconds % hour) / minute))
 }
 
-/** Address, version, running time and size. */
+/** Address, version, running time, size and last backup. */
 export function SitePanel({ site }: { site: SiteOverview }) {
-  const { address, version, uptimeSeconds, databaseBytes } = site
+  const { address, version, uptimeSeconds, databaseBytes, lastBackup } = site
   return (
     <Panel title={messages.site}>
       <DescriptionList
@@ -35,6 +37,14 @@ export function SitePanel({ site }: { site: SiteOverview }) {
           { term: messages.version, value: version },
           { term: messages.uptime, value: uptimeText(uptimeSeconds) },
           { term: messages.database, value: sizeText(databaseBytes) },
+          {
+            term: messages.lastBackup,
+            value: (
+              <Link to={ownerPath('backups')} className="link">
+                {lastBackup === null ? messages.noBackup : momentText(lastBackup)}
+              </Link>
+            ),
+          },
         ]}
       />
     </Panel>
