@@ -83,7 +83,7 @@ test('“/signup” creates an account, and its address shows a warning until th
   const notice = main.getByRole('status')
   await notice.getByText('Account created successfully!').waitFor()
   await notice.getByText('Please check your email to verify your account.').waitFor()
-  await notice.getByText(/^This site sends no email: yours is in a file on the server/).waitFor()
+  await notice.getByText('On this site it is not sent, but written to a file on the server').waitFor()
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
   await page.getByText(account.email).waitFor()
   const hash = await app

@@ -143,7 +143,7 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
       <div ref={content} className="grid gap-5">
         <Notice tone="success" role="status" title={signInMessages.registered}>
           {!isVerified && <p>{signInMessages.checkEmail}</p>}
-          {!isVerified && !sendsMails && <p>{nextSteps.signInNow}</p>}
+          {!isVerified && !sendsMails && <p>{nextSteps.mailIsFile}</p>}
         </Notice>
         {!isVerified && (
           <>

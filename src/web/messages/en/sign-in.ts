@@ -80,8 +80,9 @@ export const signInMessages = {
     verified: 'Already verified?',
     /** On a site without a mail server. */
     account: 'Your email address:',
-    signInNow:
-      'This site sends no email: yours is in a file on the server, which its owner can read. You can sign in now.',
+    /** Follows `checkEmail`. */
+    mailIsFile:
+      'On this site it is not sent, but written to a file on the server, which the owner of the site can read. You can sign in now.',
     refused: 'If your password is refused, ask the owner of the site to confirm your address.',
     codeFromOwner: 'You can also enter the 6-digit code from that file. Ask the owner of the site for it.',
   },
