@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSendsMails } from '#web/app/site-query.ts'
 import { emailRule } from '#web/features/auth-forms/field-rules.ts'
 import { FormErrorMessage } from '#web/features/auth-forms/form-error-message.tsx'
 import { EmailField } from '#web/features/auth-forms/draft-field.tsx'
@@ -27,6 +28,10 @@ async function sendLink(email: string): Promise<string | undefined> {
 export function EmailLinkSignIn({ onOther }: { onOther: () => void }) {
   const draft = useDraft('login-email')
   const [sentTo, setSentTo] = useState<string>()
+  const sendsMails = useSendsMails()
+  const { noMail } = signInMessages
+  const lead = sendsMails ? signInMessages.linkLead : noMail.linkLead
+  const linkSent = sendsMails ? signInMessages.linkSent : noMail.mailCreated
   const { form, button, problem, fields } = useAuthForm(async ({ email = '' }) => {
     const fieldProblems = toFieldProblems({ email: emailRule(email) })
     if (fieldProblems) return fieldProblems
@@ -38,7 +43,7 @@ export function EmailLinkSignIn({ onOther }: { onOther: () => void }) {
   return (
     <AuthPageLayout
       title={signInMessages.linkTitle}
-      lead={sentTo ? signInMessages.linkSent(sentTo) : signInMessages.linkLead}
+      lead={sentTo ? linkSent(sentTo) : lead}
       aside="shown"
       footer={
         <>

@@ -25,7 +25,7 @@ function PasswordRecovery() {
   const sendsMails = useSendsMails()
   const { noMail } = signInMessages
   const lead = sendsMails ? signInMessages.forgotLead : noMail.forgotLead
-  const resetSent = sendsMails ? signInMessages.resetSent : noMail.resetCreated
+  const resetSent = sendsMails ? signInMessages.resetSent : noMail.mailCreated
   return (
     <AuthPageLayout
       title={signInMessages.forgotTitle}

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { authRefusal, setTestSession, renderPage, mockSignInService } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
@@ -214,6 +214,15 @@ test('a sign-in link by email needs no password and creates no account', async (
   await page.choose('Confirm')
   expect(page.requests.at(-1)).toMatchObject({ path: '/verify', body: { type: 'email', token: '123456' } })
   expect(page.visited.at(-1)).toBe('/sets')
+})
+
+test('on a site without a mail server, the sign-in link is a file on the server', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await byLink(() => ({}))
+  expect(page.text()).toContain('This site sends no email. Sign in with your password')
+  await page.choose('Send link and code')
+  expect(page.text()).toContain('If ash@pallet.example has an account, a file on the server contains a link')
+  expect(page.text()).not.toMatch(/We send|on their way/)
 })
 
 test('an unknown email address gets the same response as a known one', async () => {

@@ -169,7 +169,10 @@ export const signInMessages = {
   noMail: {
     forgotLead:
       'This site sends no email. Ask its owner for a link with which you set a new password. If you are the owner, enter your address: a link and a code are written to a file on the server.',
-    resetCreated: (email: string) =>
+    linkLead:
+      'This site sends no email. Sign in with your password, or ask its owner for a link with which you set a new one. If you are the owner, enter your address: a link and a code are written to a file on the server. Either signs you in.',
+    /** In place of `linkSent` and `resetSent`. */
+    mailCreated: (email: string) =>
       `If ${email} has an account, a file on the server contains a link and a 6-digit code. Open the link in this browser or enter the code here.`,
     codeLead: 'Enter the 6-digit code from the file on the server.',
     verifyLead:
