@@ -117,6 +117,7 @@ test('the sets page asks for verification until the code of the mail is entered'
   await page.reload()
   const notice = page.getByRole('main').getByText('Email verification required')
   await notice.waitFor()
+  await page.getByText(/^Only the daily email with notifications is still locked\./).waitFor()
   await page.getByRole('region', { name: 'Email not verified' }).waitFor()
   await menu(page).click()
   expect(await accessibilityProblems(page)).toEqual([])

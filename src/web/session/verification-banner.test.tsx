@@ -46,7 +46,16 @@ test('a mail that cannot be sent again shows why, and can be tried again', async
 test('the code can be entered, and the warning says what a verified address is for', async () => {
   const page = await open(() => 500)
   expect(page.link('Enter code').getAttribute('href')).toBe('/verify-email')
-  expect(page.text()).toContain('Only a verified address gets notifications by email')
+  expect(page.text()).toContain('Only notifications by email are still locked')
+})
+
+test('on a site without a mail server, the warning says beside the sent mail that it is a file', async () => {
+  onTestFinished(setTestSite({ sendsMails: false }))
+  const page = await open(() => ({}))
+  expect(page.text()).toContain('Resend writes a new file')
+  await page.choose('Resend')
+  expect(page.text()).toContain('Email sent!')
+  expect(page.text()).toContain('the email is a file on the server')
 })
 
 test('on a site without a mail server, the warning names the owner, who finds the mail', async () => {

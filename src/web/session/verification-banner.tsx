@@ -8,7 +8,9 @@ import { useSession } from './use-session.ts'
 import { useUserRecord } from './use-user-record.ts'
 import { useVerifiedElsewhere } from './use-verified-elsewhere.ts'
 
-const { verifyWhy, noMail, noMailOwner } = sessionMessages
+const { verifyWhy, noMail, noMailOwner, sentToFile } = sessionMessages
+
+const hint = 'order-last basis-full pb-1.5 text-xs'
 
 /**
  * Asks a user to verify their email address; nothing is blocked until then. Without a mail server, the mail is a file that
@@ -19,6 +21,7 @@ export function VerificationBanner() {
   const isOwner = useUserRecord()?.role === 'owner'
   const sendsMails = useSendsMails()
   useVerifiedElsewhere(user?.id ?? '')
+  const howWithoutMail = isOwner ? noMailOwner : noMail
   const { state, problem, send } = useResendVerification(user?.email ?? '')
   return (
     <section
@@ -42,9 +45,13 @@ export function VerificationBanner() {
             {sessionMessages.resend}
           </Button>
         )}
-        <p className="order-last basis-full pb-1.5 text-xs">
-          {sendsMails ? verifyWhy : isOwner ? noMailOwner : noMail}
-        </p>
+        {sendsMails ? (
+          <p className={hint}>{verifyWhy}</p>
+        ) : (
+          <p role="status" className={hint}>
+            {state === 'sent' ? sentToFile : howWithoutMail}
+          </p>
+        )}
       </div>
     </section>
   )

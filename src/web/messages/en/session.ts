@@ -12,13 +12,15 @@ export const sessionMessages = {
   failed: 'Authentication failed. Please try again.',
   notVerified: 'Email not verified',
   verifyToUnlock: 'Verify your email to unlock all features',
-  verifyWhy: 'Only a verified address gets notifications by email. Everything else already works.',
+  verifyWhy: 'Only notifications by email are still locked.',
   /** In place of `verifyWhy` on a site without a mail server. */
   noMail:
-    'This site sends no email: ask its owner to confirm your address, or for the code from the file on the server.',
+    'This site sends no email: ask its owner to confirm your address, or for the code. Resend writes a new file with one.',
   /** For the owner of such a site. */
   noMailOwner:
-    'This site sends no email: confirm your address on the page Users, or enter the code from the file on the server.',
+    'This site sends no email: confirm your address on the page Users, or enter the code. Resend writes a new file with one.',
+  /** Beside `sent` on such a site. */
+  sentToFile: 'On this site, the email is a file on the server. Its owner can read the code in it.',
   resend: 'Resend',
   enterCode: 'Enter code',
   sent: 'Email sent!',

@@ -22,8 +22,9 @@ export const setsPageMessages = {
   noSeriesHint: (series: string) => `There is no series called ${series} in this language.`,
   verification: {
     title: 'Email verification required',
-    text: 'Confirm your email to get notifications by email. Everything else already works.',
-    noMail: 'This site sends no email: its owner can confirm your address. Everything else already works.',
+    text: 'Only notifications by email are still locked.',
+    noMail:
+      'Only the daily email with notifications is still locked. The owner of the site can confirm your address.',
   },
   setsOffline: 'The sets are not stored on this device. They are shown when you are back online.',
   setsFailed: 'Failed to load sets',
