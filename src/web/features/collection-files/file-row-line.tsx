@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useId, useRef, useState } from 'react'
+import type { ApiCard } from '#contract/card-shapes.ts'
 import type { ImportRowOutcome, ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { languageOfId } from '#domain/card-id.ts'
 import { CardImage } from '#web/features/card-ui/card-image.tsx'
@@ -7,9 +8,10 @@ import { ImportedRowFacts } from '#web/features/card-ui/imported-row-facts.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type FileCard, toFileCardPicture } from './file-card-picture.ts'
-import { chooseForRow } from './import-draft.ts'
+import { type FileCard, toFileCard, toFileCardPicture } from './file-card-picture.ts'
+import { chooseForRow, chooseFoundCard } from './import-draft.ts'
 import { CandidateSelect } from './candidate-select.tsx'
+import { RowCardSearch, RowCardSearchButton } from './row-card-search.tsx'
 import { canChooseCard } from './row-outcomes.ts'
 
 const { row: texts } = messages
@@ -102,6 +104,15 @@ function RowOutcome({ row, cards, choice }: Props) {
     const reasonText = texts.reasons[(isLeftOut ? 'left-out' : reason) as Reason] ?? texts.reasons.unreadable
     return <p className="flex-1 basis-32 text-sm text-ink-2">{reasonText}</p>
   }
+  const isFound = choice && choice !== row.cardId && !row.cardIds?.includes(choice)
+  const foundCard = isFound ? cards[choice] : undefined
+  if (isFound && foundCard) {
+    return (
+      <FoundCard id={choice} card={foundCard}>
+        <Proposal line={line} cardId={choice} isConfirmed />
+      </FoundCard>
+    )
+  }
   const [proposedId, ...otherIds] = outcome === 'candidates' ? (row.cardIds ?? []) : []
   const proposedCard = proposedId === undefined ? undefined : cards[proposedId]
   if (proposedId !== undefined && proposedCard && otherIds.length === 0) {
@@ -149,28 +160,76 @@ type Props = {
   choice: string | null | undefined
 }
 
+type ControlsProps = Pick<Props, 'row' | 'choice'> & {
+  searchId: string
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Finds another card for the row, or leaves it out. */
+function RowControls({ row, choice, searchId, isOpen, onToggle }: ControlsProps) {
+  const { line, outcome } = row
+  const isLeftOut = choice === null
+  const isUnmatched = outcome === 'none' && choice === undefined
+  return (
+    <>
+      {!isLeftOut && (
+        <RowCardSearchButton
+          line={line}
+          searchId={searchId}
+          isOpen={isOpen}
+          variant={isUnmatched ? undefined : 'quiet'}
+          onToggle={onToggle}
+        />
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        className="shrink-0"
+        aria-label={isLeftOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
+        onClick={() => chooseForRow(line, isLeftOut ? undefined : null)}
+      >
+        {isLeftOut ? texts.putBack : texts.leaveOut}
+      </Button>
+    </>
+  )
+}
+
 /** A row of the file and its outcome. */
 export const FileRowLine = memo(function FileRowLine({ row, cards, choice }: Props) {
-  const { line } = row
-  const isLeftOut = choice === null
+  const searchId = useId()
+  const line = useRef<HTMLDivElement>(null)
+  const [isSearching, setSearching] = useState(false)
+  const isOpen = isSearching && choice !== null
+  const pick = (card: ApiCard) => {
+    chooseFoundCard(row.line, card.id, toFileCard(card))
+    setSearching(false)
+    line.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
+  }
   return (
-    <div className="grid grid-cols-1 items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]">
+    <div
+      ref={line}
+      className="grid grid-cols-1 items-center gap-x-3 gap-y-2 px-3 py-2.5 sm:grid-cols-[minmax(0,2fr)_auto_minmax(0,3fr)]"
+    >
       <RowText {...row} />
       <ArrowRight aria-hidden className="icon size-4 text-ink-3 max-sm:hidden" />
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <RowOutcome row={row} cards={cards} choice={choice} />
         {canChooseCard(row) && (
-          <Button
-            size="small"
-            variant="quiet"
-            className="shrink-0"
-            aria-label={isLeftOut ? texts.putBackRow(line) : texts.leaveOutRow(line)}
-            onClick={() => chooseForRow(line, isLeftOut ? undefined : null)}
-          >
-            {isLeftOut ? texts.putBack : texts.leaveOut}
-          </Button>
+          <RowControls
+            row={row}
+            choice={choice}
+            searchId={searchId}
+            isOpen={isOpen}
+            onToggle={() => setSearching(!isOpen)}
+          />
         )}
       </div>
+      {isOpen && (
+        <div className="sm:col-span-3">
+          <RowCardSearch id={searchId} row={row} onPick={pick} />
+        </div>
+      )}
     </div>
   )
 })

@@ -15,7 +15,11 @@ const addresses = { file: '/guest-import/file', choices: '/guest-import/choices'
 /** The file that this tab has stored or read. */
 let storedFileKey: string | undefined
 
-type StoredChoices = Omit<ImportDraft, 'choices' | 'file'> & { choices: [number, string | null][] }
+type StoredChoices = Omit<ImportDraft, 'choices' | 'file' | 'foundCards'> & {
+  choices: [number, string | null][]
+  /** Absent in drafts of earlier versions. */
+  foundCards?: ImportDraft['foundCards']
+}
 
 const openCache = () => globalThis.caches?.open(offlineCaches.imports.name)
 
@@ -51,8 +55,8 @@ async function readStoredDraft(): Promise<ImportDraft | undefined> {
   const cache = await openCache()
   const [file, stored] = await Promise.all([cache?.match(addresses.file), cache?.match(addresses.choices)])
   if (!file || !stored) return undefined
-  const { choices, ...rest }: StoredChoices = await stored.json()
-  return { ...rest, file: await file.json(), choices: new Map(choices) }
+  const { choices, foundCards = {}, ...rest }: StoredChoices = await stored.json()
+  return { ...rest, file: await file.json(), choices: new Map(choices), foundCards }
 }
 
 const isStored = ({ fileKey }: ImportDraft) => fileKey === storedFileKey

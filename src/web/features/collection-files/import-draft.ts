@@ -1,4 +1,4 @@
-import type { ImportResult } from '#contract/collection-file-endpoints.ts'
+import type { ImportPreview, ImportResult } from '#contract/collection-file-endpoints.ts'
 import { newRequestId } from '#web/changes/new-request-id.ts'
 import { createStore } from '#web/app/store.ts'
 
@@ -29,6 +29,8 @@ export type ImportDraft = {
   collectionId: string | undefined
   name: string
   choices: RowChoices
+  /** The chosen cards that the user found by search, by id. The preview has only the cards that it suggests. */
+  foundCards: ImportPreview['cards']
   /** Whether the user has changed anything. */
   hasDecisions: boolean
   /** Identifies the import. A retry sends the same id, so that an import whose response was lost runs only once. */
@@ -51,6 +53,7 @@ export function newImportDraft(options: NewDraft): ImportDraft {
     currency: undefined,
     name: collectionName(options.file).slice(0, 120),
     choices: new Map(),
+    foundCards: {},
     hasDecisions: false,
     requestId: newRequestId(),
     done: undefined,
@@ -79,6 +82,16 @@ export function setPendingColumns(pendingColumns: ImportDraft['pendingColumns'])
 export function chooseSuggestedCards(proposals: ReadonlyMap<number, string>): void {
   const draft = importDraftStore.get()
   if (draft) changeDraft({ choices: new Map([...draft.choices, ...proposals]) })
+}
+
+/** Chooses a card that the preview does not suggest. */
+export function chooseFoundCard(line: number, id: string, card: ImportPreview['cards'][string]): void {
+  const draft = importDraftStore.get()
+  if (!draft) return
+  changeDraft({
+    choices: new Map([...draft.choices, [line, id]]),
+    foundCards: { ...draft.foundCards, [id]: card },
+  })
 }
 
 export function chooseForRow(line: number, choice: string | null | undefined): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileText } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImportPreview } from '#contract/collection-file-endpoints.ts'
 import { useApp } from '#web/app/app-provider.tsx'
 import { importMessages as messages } from '#web/messages/en/collection-files.ts'
@@ -68,6 +68,7 @@ function Rows({ draft, preview, isStale }: RowsProps) {
   const counts = countRowOutcomes(preview.rows, draft.choices)
   const shown = rowsWithOutcome(preview.rows, filter, { choices: draft.choices, choicesWhenOpened })
   const decided = shown.length - counts[filter]
+  const cards = useMemo(() => ({ ...draft.foundCards, ...preview.cards }), [draft.foundCards, preview.cards])
   const suggestions = suggestionsByLine(shown, preview.cards, draft.choices)
   return (
     <section
@@ -92,7 +93,7 @@ function Rows({ draft, preview, isStale }: RowsProps) {
           {messages.row.confirmAll(suggestions.size)}
         </Button>
       )}
-      <FileRows key={filter} rows={shown} cards={preview.cards} choices={draft.choices} />
+      <FileRows key={filter} rows={shown} cards={cards} choices={draft.choices} />
     </section>
   )
 }

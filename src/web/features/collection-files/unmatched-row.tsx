@@ -2,8 +2,7 @@ import { useId, useState } from 'react'
 import type { ApiCard } from '#contract/card-shapes.ts'
 import { ImportedRowFacts } from '#web/features/card-ui/imported-row-facts.tsx'
 import { unmatchedRowMessages as texts } from '#web/messages/en/unmatched-rows.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CardPicker } from './card-picker.tsx'
+import { RowCardSearch, RowCardSearchButton } from './row-card-search.tsx'
 import type { UnmatchedImportRow } from './unmatched-rows-query.ts'
 
 function RowText({ line, shown }: UnmatchedImportRow) {
@@ -20,13 +19,6 @@ function RowText({ line, shown }: UnmatchedImportRow) {
       <ImportedRowFacts {...shown} />
     </div>
   )
-}
-
-/** The initial search: the name without bracketed additions, or set and number. */
-function searchTextOf({ shown }: UnmatchedImportRow): string {
-  const name = shown.name.replace(/\s*[([][^)\]]*[)\]]/g, '').trim()
-  const number = shown.number.split('/')[0]
-  return (name || [shown.set, number].filter(Boolean).join(' ')).slice(0, 200)
 }
 
 type Props = {
@@ -50,27 +42,11 @@ export function UnmatchedRowItem({ row, isOpen, onToggle, onAssign }: Props) {
     <li className="py-2">
       <div className="flex flex-wrap items-center gap-2">
         <RowText {...row} />
-        <Button
-          size="small"
-          className="shrink-0"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-label={isOpen ? texts.closeSearchFor(row.line) : texts.findFor(row.line)}
-          onClick={onToggle}
-        >
-          {isOpen ? texts.closeSearch : texts.find}
-        </Button>
+        <RowCardSearchButton line={row.line} searchId={id} isOpen={isOpen} onToggle={onToggle} />
       </div>
       {isOpen && (
-        <div id={id} className="mt-2 rounded-lg bg-sunken p-3">
-          <CardPicker
-            label={texts.searchFor(row.line)}
-            initialText={searchTextOf(row)}
-            savingId={savingId}
-            actionLabel={texts.assign}
-            describeAction={card => texts.assignTo(card, row.line)}
-            onPick={card => void assign(card)}
-          />
+        <div className="mt-2">
+          <RowCardSearch id={id} row={row} savingId={savingId} onPick={card => void assign(card)} />
         </div>
       )}
     </li>

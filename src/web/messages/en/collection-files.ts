@@ -133,8 +133,10 @@ export const importMessages = {
     hints: {
       all: '',
       found: 'These rows match a card.',
-      choose: 'Confirm the suggested card or choose one of several. Rows without a card stay unmatched.',
-      unmatched: 'No matching card yet. These rows are kept and tried again whenever cards are added.',
+      choose:
+        'Confirm the suggested card, choose one of several or find another. Rows without a card stay unmatched.',
+      unmatched:
+        'No matching card yet. Find a card for each; the others are saved and tried again whenever cards are added.',
       ignored: "These rows won't be imported.",
       unreadable: 'These rows cannot be read. The other rows are not affected.',
     },
