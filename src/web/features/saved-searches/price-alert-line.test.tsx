@@ -67,7 +67,7 @@ test('a price target is an alert of a saved search of this card, and Undo delete
   const { sent, text } = await renderLine()
   await pressControl('Tell Me')
   const alert = { kind: 'price-below', amount: 217, currency: 'USD', variant: 'holo' }
-  const body = { name: 'Charizard · Base Set 4', query: 'id:"base1-4"', alerts: [alert] }
+  const body = { name: 'Charizard · 4 · Base Set', query: 'id:"base1-4"', alerts: [alert] }
   expect(sent()).toMatchObject([{ method: 'POST', path: '/searches', body }])
   expect(text()).toContain('Below $217.00')
   expect(toastTexts()).toEqual([

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '#contract/saved-search-shapes.ts'
 import { cardIdOfQuery, oneCardQuery } from '#domain/one-card-query.ts'
 import type { ApiClient } from '#web/api/api-client.ts'
+import { numberAndSet } from '#web/features/card-ui/number-and-set.ts'
 import type { AlertInput } from './alert-form/alert-draft.ts'
 import { suggestName } from './search-draft.ts'
 
@@ -57,7 +58,7 @@ export async function addTarget(
 ): Promise<SavedSearch> {
   const existing = await readSearchOf(caller, card)
   if (!existing) {
-    const name = suggestName([card.name, `${card.set.name} ${card.number}`.trim()], card.id)
+    const name = suggestName([card.name, numberAndSet(card)], card.id)
     const body = { requestId, name, query: oneCardQuery(card.id), alerts: [target] }
     return caller.api('POST /searches', { body })
   }
