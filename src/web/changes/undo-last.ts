@@ -7,16 +7,17 @@ import { undoChanges } from './undo-changes.ts'
 
 type App = Pick<ReturnType<typeof useApp>, 'api' | 'queryClient'>
 
-/** Undoes the newest change of the history, after those that are still being saved, and reports it. */
-export async function undoLast(app: App, userId: string): Promise<void> {
+/** Undoes the newest change of the history, after those that are still being saved, and reports it. Returns whether it did. */
+export async function undoLast(app: App, userId: string): Promise<boolean> {
   await allTurnsEnd()
   const last = changeHistory.newestOf(userId)
-  if (!last) return
+  if (!last) return false
   // Removed at once, so that a second press undoes the change before.
   changeHistory.remove(last.id)
   const outcome = await undoChanges(app, [last])
   if (outcome === 'failed') changeHistory.add(userId, last)
   if (outcome === 'undone') toast.show(messages.undone, { id: 'undone' })
+  return outcome === 'undone'
 }
 
 const textFields = 'input:not([type=checkbox], [type=radio]), textarea, [contenteditable]'
