@@ -87,3 +87,13 @@ test('a search for what is for trade leads to the trade list, and without result
   expect(empty.link('Open My Collections').getAttribute('href')).toBe('/collections')
   expect(empty.text()).not.toContain('Search All Cards')
 })
+
+test('a search for what is for trade in one set, without results, does not say that nothing is for trade', async () => {
+  setTestSession(storedSession())
+  const at = '/search?q=tag%3Atrade&set=base1&scope=mine'
+  const page = await renderPage(() => response([]), { at, route: '/search', Page: SearchPage })
+  expect(page.text()).not.toContain('No cards for trade yet')
+  expect(page.text()).not.toContain('Open My Collections')
+  expect(page.text()).toContain('Clear filters')
+  expect(page.text()).toContain('Search All Cards')
+})

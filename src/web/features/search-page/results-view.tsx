@@ -133,6 +133,9 @@ function LoadingState() {
 /** Whether the search is for what the user has for trade. */
 const isTradeSearch = ({ scope, q }: SearchState) => scope === 'mine' && q.trim() === tradeQuery
 
+/** Whether an empty result means that nothing is for trade: filters may hide what is. */
+const hasNoTrades = (state: SearchState) => isTradeSearch(state) && countFilters(state) === 0
+
 /** Leads to the list that shows others what is for trade. */
 function TradeListLink() {
   return (
@@ -152,7 +155,7 @@ function nothingFoundMessages({ terms, omissions }: SearchSummary, state: Search
     return { title: title(missing.meaning.text), text: text(searchTermMessages.meaning(missing.meaning)) }
   }
   if (terms.some(asksForMissingTexts)) return searchPageMessages.textsNotLoaded
-  if (isTradeSearch(state)) return { title: tradeMessages.none, text: tradeMessages.noneText }
+  if (hasNoTrades(state)) return { title: tradeMessages.none, text: tradeMessages.noneText }
   const nothing = state.scope === 'mine' ? searchPageMessages.own : searchPageMessages
   return { title: nothing.empty, text: omissions.length === 0 ? nothing.emptyHint : undefined }
 }
@@ -177,7 +180,7 @@ function NextSteps({ state, go }: Pick<NothingFoundProps, 'state' | 'go'>) {
       {countFilters(state) > 0 && (
         <Button onClick={() => go(withoutFilters(state))}>{searchPageMessages.filters.clear}</Button>
       )}
-      {isTradeSearch(state) ? (
+      {hasNoTrades(state) ? (
         <LinkButton to={sitePaths.myCollections}>{tradeListMessages.ownCards}</LinkButton>
       ) : (
         state.scope === 'mine' && <AllCardsLink state={state} />
