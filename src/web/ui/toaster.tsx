@@ -161,10 +161,12 @@ export function Toaster(labels: Labels) {
   const dialog = useSyncExternalStore(openDialogs.subscribe, topDialog, () => undefined)
   const hasToasts = toasts.length > 0
   useLayoutEffect(() => void document.documentElement.toggleAttribute('data-toasts', hasToasts), [hasToasts])
+  const dialogSlot =
+    dialog && createPortal(<ToastList {...labels} handlers={handlers} toasts={toasts} />, dialog)
   return (
     <>
       <ToastList {...labels} handlers={handlers} toasts={dialog ? [] : toasts} />
-      {dialog && createPortal(<ToastList {...labels} handlers={handlers} toasts={toasts} />, dialog)}
+      {dialogSlot}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { useSyncExternalStore } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { ImportRowOutcome } from '#contract/collection-file-endpoints.ts'
 import { waitForPendingWork } from '#test/support/render-app.tsx'
 import {
@@ -297,31 +297,4 @@ test('mapped columns can be changed, or the change cancelled', async () => {
   await pressControl('Read with these columns')
   expect(reads().at(-1)).toMatchObject({ columns: { name: 'was', set: 'wo' } })
   expect(lines()).toEqual([2])
-})
-
-test('a card found by search replaces a suggested card, counts as found and can be taken back', async () => {
-  const suggested = aRow(6, { outcome: 'candidates', cardIds: ['a'] })
-  const search = {
-    cards: [{ ...aCard('Zubat'), id: 'z', language: 'en', images: {} }],
-    pagination: { total: 1 },
-  }
-  importDraftStore.set(newImportDraft({ ownerId: 'ash', file, collectionId: undefined }))
-  const page = await renderAppWithToasts(
-    ({ path }) => {
-      if (path.includes('preview')) return aPreview([suggested])
-      return path.includes('/search') ? search : { collections: [] }
-    },
-    <Review />,
-  )
-  await pressControl('Find card for line 6')
-  await vi.waitFor(() => requireControl('Assign Zubat, Base Set, 1 to line 6'))
-  await pressControl('Assign Zubat, Base Set, 1 to line 6')
-  expect(draft()?.choices.get(6)).toBe('z')
-  expect(page.text()).toContain('ZubatBase Set · #1')
-  expect(page.text()).not.toContain('Abra')
-  expect(page.text()).not.toContain('Is it this card?')
-  expect(document.activeElement).toBe(requireControl('Find card for line 6'))
-  await pressControl('Confirmed: the card of line 6')
-  expect(draft()?.choices.has(6)).toBe(false)
-  expect(page.text()).toContain('Abra')
 })
