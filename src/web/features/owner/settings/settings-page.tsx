@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useApp } from '#web/app/app-provider.tsx'
 import { ownerSettingsMessages as messages } from '#web/messages/en/owner-settings.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -10,15 +8,14 @@ import { JobsPanel } from './jobs-panel.tsx'
 import { LimitsPanel } from './limits-panel.tsx'
 import { ProvidersPanel } from './providers-panel.tsx'
 import { RegistrationPanel } from './registration-panel.tsx'
-import { settingsQuery } from './settings-queries.ts'
+import { useSettings } from './settings-queries.ts'
 import { SitePanel } from './site-panel.tsx'
 
 /** The settings of the site; to a new owner the questions that come first. */
 export function SettingsPage() {
-  const { api } = useApp()
   const userId = useSession().user?.id ?? ''
   const [query] = useSearchParams()
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery(api, userId))
+  const { data, isError, isFetching, refetch } = useSettings(userId)
   if (!data && isError)
     return (
       <ErrorState

@@ -1,9 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ApiSetting } from '#contract/owner-settings-endpoints.ts'
 import type { SiteSettingKey, SiteSettings } from '#contract/site-settings.ts'
 import type { ApiCall, ApiClient, ApiResponse } from '#web/api/api-client.ts'
 import { useApp } from '#web/app/app-provider.tsx'
-import { changeSite } from '#web/app/site-query.ts'
+import { changeSite, useSite } from '#web/app/site-query.ts'
 
 type Response = ApiResponse<'GET /owner/settings'>
 
@@ -25,6 +26,16 @@ export function settingsQuery(api: ApiClient, userId: string) {
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
+}
+
+/** The settings, read again when another tab changes what pages show of them. */
+export function useSettings(userId: string) {
+  const { api, queryClient } = useApp()
+  const site = useSite()
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: ['owner', userId, 'settings'] }, { cancelRefetch: false })
+  }, [queryClient, userId, site])
+  return useQuery(settingsQuery(api, userId))
 }
 
 export type SettingChanges = NonNullable<ApiCall<'PATCH /owner/settings'>['body']>

@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { setTestSite, waitForPendingWork } from '#test/support/render-app.tsx'
 import { renderPage, setTestSession } from '#test/support/render-page.tsx'
 import { storedSession } from '#test/support/stored-session.ts'
-import { siteNameIn } from '#web/app/site-query.ts'
+import { changeSite, siteNameIn } from '#web/app/site-query.ts'
 import { SiteContact } from '#web/shell/site-contact.tsx'
 import { SiteNotice } from '#web/shell/site-notice.tsx'
 import { WordMark } from '#web/shell/word-mark.tsx'
@@ -98,6 +98,16 @@ test('on return to the tab, fields that nobody has changed there show the newest
   values = { ...values, siteName: 'Viridian Cards', notice: 'Down on Friday' }
   await returnToTab()
   expect([page.field(name).value, page.field(notice).value]).toEqual(['Viridian Cards', 'Down on Monday'])
+})
+
+test('a tab beside another one shows what is saved there at once', async () => {
+  onTestFinished(setTestSite({}))
+  const page = await open()
+  values['siteName'] = 'Viridian Cards'
+  // As other tabs hear of it.
+  act(() => changeSite(page.app.queryClient, { name: 'Viridian Cards' }))
+  await waitForPendingWork()
+  expect(page.field(name).value).toBe('Viridian Cards')
 })
 
 test('a typed text that another tab saves is no change any more, so that a later one is shown', async () => {
