@@ -85,6 +85,9 @@ test('“/signup” creates an account, and its address shows a warning until th
   await notice.getByText('Please check your email to verify your account.').waitFor()
   await notice.getByText('On this site it is not sent, but written to a file on the server').waitFor()
   expect(await page.getByLabel('Username', { exact: true }).count()).toBe(0)
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  const title = await main.getByRole('heading', { level: 1 }).boundingBox()
+  expect(title?.y).toBeGreaterThan((logo?.y ?? NaN) + (logo?.height ?? NaN))
   await page.getByText(account.email).waitFor()
   const hash = await app
     .pool()

@@ -56,6 +56,7 @@ async function opened() {
   )
   return {
     code: () => place.querySelector('input'),
+    text: () => place.textContent,
     heading: () => place.querySelector('h1')?.textContent,
     pass: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
     load: () => act(async () => resolve(sets)),
@@ -82,6 +83,22 @@ test('a press in the form while the sets are loading keeps the page and what it 
   await page.pass(10_000)
   expect([page.path(), page.heading()]).toEqual(['/register', 'Check your email'])
   expect(page.code()).toBe(code)
+})
+
+test('the page says that it will be left, and a key pressed anywhere keeps it', async () => {
+  const page = await opened()
+  expect(page.text()).toContain('The sets open in 4 seconds')
+  await act(async () => void document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true })))
+  expect(page.text()).toContain('This page stays open')
+  await page.pass(10_000)
+  expect([page.isLeaving(), page.path()]).toEqual([false, '/register'])
+})
+
+test('the content is scrolled to its start, so that the title above it stays in sight', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  onTestFinished(() => scrolled.mockRestore())
+  await opened()
+  expect(scrolled.mock.calls).toEqual([[{ block: 'start' }]])
 })
 
 test('a dialog over the next steps keeps the page', async () => {

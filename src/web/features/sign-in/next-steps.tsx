@@ -17,14 +17,16 @@ import type { RegisteredAccount } from './register-form.tsx'
 
 const { nextSteps } = signInMessages
 const redirectDelay = 4000
-const interactionEvents = ['focusin', 'pointerdown', 'keydown'] as const
+const interactionEvents = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Scrolls the content into view and, if it is wanted, redirects to the sets after four seconds. Interaction with the content keeps
- * the page, also while the sets are still loading, and so does an open dialog, which asks about cards from before.
+ * Scrolls the content into view and, if it is wanted, redirects to the sets after four seconds. Any press, key or turn of the wheel
+ * keeps the page, also while the sets are still loading. So does focus in the content, or an open dialog, which asks about cards from
+ * before.
  */
 function useIdleRedirect(isWanted: boolean) {
   const content = useRef<HTMLDivElement>(null)
+  const [isStaying, setStaying] = useState(false)
   const navigate = useNavigate()
   const here = useLocation()
   const leave = useEffectEvent(() => void navigate('/sets'))
@@ -32,26 +34,29 @@ function useIdleRedirect(isWanted: boolean) {
   const comeBack = useEffectEvent(() => void navigate(here, { replace: true }))
   useEffect(() => {
     const element = content.current
-    element?.scrollIntoView({ block: 'center' })
+    element?.scrollIntoView({ block: 'start' })
     if (!isWanted) return
     let isLeaving = false
     const timer = setTimeout(() => {
-      if (document.querySelector('dialog[open]')) return
+      if (document.querySelector('dialog[open]')) return setStaying(true)
       isLeaving = true
       leave()
     }, redirectDelay)
     const stay = () => {
       clearTimeout(timer)
+      setStaying(true)
       if (isLeaving) comeBack()
       isLeaving = false
     }
-    for (const use of interactionEvents) element?.addEventListener(use, stay)
+    element?.addEventListener('focusin', stay)
+    for (const use of interactionEvents) document.addEventListener(use, stay)
     return () => {
       clearTimeout(timer)
-      for (const use of interactionEvents) element?.removeEventListener(use, stay)
+      element?.removeEventListener('focusin', stay)
+      for (const use of interactionEvents) document.removeEventListener(use, stay)
     }
   }, [isWanted])
-  return content
+  return { content, isStaying }
 }
 
 function ResendMail({ email }: { email: string }) {
@@ -115,7 +120,7 @@ type Props = RegisteredAccount & {
 
 /** The steps after registering: follow the link of the mail or enter its code, and what to do first. */
 export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Props) {
-  const content = useIdleRedirect(redirects)
+  const { content, isStaying } = useIdleRedirect(redirects)
   const navigate = useNavigate()
   const [isVerified, setVerified] = useState(isSignedIn)
   const [origin] = useState(readOrigin)
@@ -140,10 +145,11 @@ export function NextSteps({ email, isSignedIn, redirects, onOtherAddress }: Prop
   )
   return (
     <AuthPageLayout title={isVerified || !sendsMails ? nextSteps.ready : nextSteps.title} footer={footer}>
-      <div ref={content} className="grid gap-5">
+      <div ref={content} className="grid scroll-mt-24 gap-5">
         <Notice tone="success" role="status" title={signInMessages.registered}>
           {!isVerified && <p>{signInMessages.checkEmail}</p>}
           {!isVerified && !sendsMails && <p>{nextSteps.mailIsFile}</p>}
+          {redirects && <p>{isStaying ? nextSteps.stays : nextSteps.opensSets}</p>}
         </Notice>
         {!isVerified && (
           <>

@@ -80,6 +80,9 @@ export const signInMessages = {
     verified: 'Already verified?',
     /** On a site without a mail server. */
     account: 'Your email address:',
+    /** Until the page is left by itself. `stays` replaces it, in a line as well. */
+    opensSets: 'The sets open in 4 seconds. Tap to stay.',
+    stays: 'This page stays open.',
     /** Follows `checkEmail`. */
     mailIsFile:
       'On this site it is not sent, but written to a file on the server, which the owner of the site can read. You can sign in now.',
