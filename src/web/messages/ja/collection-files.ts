@@ -1,7 +1,8 @@
 import type { importMessages as english } from '#web/messages/en/collection-files.ts'
 import { formatAmount } from './amount.ts'
 
-const cards = (count: number) => formatAmount(count, '枚')
+const copies = (count: number) => formatAmount(count, '枚')
+/** Cards, of which each may have several copies: `copies` counts those. */
 const kinds = (count: number) => `${formatAmount(count, '種類')}のカード`
 const rows = (count: number) => formatAmount(count, '行')
 const number = (value: number) => value.toLocaleString('ja')
@@ -214,13 +215,13 @@ export const importMessages: typeof english = {
     hint: 'ファイルにないカードや、ファイルのほうが枚数の少ないカードです。読み込みは1日以内なら取り消せます。',
     incomplete: '読み取れない行があるため、ファイルにないカードはそのまま残します。',
     change: (before, after) => `${number(before)} → ${number(after)}`,
-    showAll: count => `${cards(count)}をすべて表示`,
+    showAll: count => `${kinds(count)}をすべて表示`,
   },
 
   filing: {
-    filed: count => `${cards(count)}がバインダーに収納されます。`,
+    filed: count => `${copies(count)}がバインダーに収納されます。`,
     unfiled: count =>
-      `${cards(count)}は収納できません（ポケットがいっぱい、ラベル付き、バインダーの範囲外、またはバインダー数の上限）。`,
+      `${copies(count)}は収納できません（ポケットがいっぱい、ラベル付き、バインダーの範囲外、またはバインダー数の上限）。`,
   },
 
   bar: {
@@ -228,7 +229,7 @@ export const importMessages: typeof english = {
     lower: count => `${kinds(count)}の枚数を減らす`,
     lowers: count => `${kinds(count)}の枚数が減ります`,
     import: (count, copyCount) =>
-      count === copyCount ? `${cards(count)}を読み込む` : `${kinds(count)}（${cards(copyCount)}）を読み込む`,
+      count === copyCount ? `${kinds(count)}を読み込む` : `${kinds(count)}（${copies(copyCount)}）を読み込む`,
     nothing: '読み込むものがありません',
     keepUnmatched: count => `${rows(count)}を未照合のまま残す`,
     unresolved: (choose, unmatched) =>
@@ -256,13 +257,13 @@ export const importMessages: typeof english = {
 
   done: {
     title: '読み込みました',
-    added: count => `追加：${cards(count)}`,
-    changed: count => `変更：${cards(count)}`,
-    removed: count => `削除：${cards(count)}`,
-    unchanged: count => `変更なし：${cards(count)}`,
-    filed: count => `バインダーに収納：${cards(count)}`,
+    added: count => `追加：${kinds(count)}`,
+    changed: count => `変更：${kinds(count)}`,
+    removed: count => `削除：${kinds(count)}`,
+    unchanged: count => `変更なし：${kinds(count)}`,
+    filed: count => `バインダーに収納：${copies(count)}`,
     unfiled: count =>
-      `収納できなかったカード：${cards(count)}（ポケットがいっぱい、ラベル付き、またはバインダーの範囲外）`,
+      `収納できなかったカード：${copies(count)}（ポケットがいっぱい、ラベル付き、またはバインダーの範囲外）`,
     unmatched: count => `カードが見つからなかった行：${rows(count)}`,
     ignored: count => `除外した行：${rows(count)}`,
     view: 'コレクションを見る',
@@ -270,8 +271,8 @@ export const importMessages: typeof english = {
     undoUntil: time => `${time}まで取り消せます。`,
     another: '別のファイルを読み込む',
     undone: '読み込みを取り消しました',
-    undoneText: (removed, restored) => `${cards(removed)}を削除し、${cards(restored)}を元に戻しました。`,
-    changedSince: count => `そのあとに変更した${cards(count)}は、そのまま残しました。`,
+    undoneText: (removed, restored) => `${kinds(removed)}を削除し、${kinds(restored)}を元に戻しました。`,
+    changedSince: count => `そのあとに変更した${kinds(count)}は、そのまま残しました。`,
     nothingUndone: '元に戻す必要のあるカードはありませんでした。',
     undoFailed: '読み込みを取り消せませんでした。もう一度お試しください。',
     nothing: '変更はありませんでした',
@@ -279,8 +280,8 @@ export const importMessages: typeof english = {
   recent: {
     title: '最近の読み込み',
     counts: (collection, added, changed, removed) =>
-      `${collection}：追加 ${cards(added)}、変更 ${cards(changed)}` +
-      (removed > 0 ? `、削除 ${cards(removed)}` : ''),
+      `${collection}：追加 ${kinds(added)}、変更 ${kinds(changed)}` +
+      (removed > 0 ? `、削除 ${kinds(removed)}` : ''),
     noName: '名前のないファイル',
     undoOf: name => `${name}の読み込みを取り消す`,
     none: '取り消せる読み込みはありません（1日以内のものだけ取り消せます）。',
