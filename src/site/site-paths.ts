@@ -135,7 +135,7 @@ export const importIntoPath = (collectionId: string) =>
 
 type Printable = 'placeholders' | 'checklist' | 'inventory' | 'labels'
 type PrintedList =
-  | { set: string }
+  | { set: string; cards?: 'missing' }
   | { want: string }
   | { collection: string }
   | { trade: string }

@@ -18,6 +18,8 @@ type Props = {
   set: ApiSet
   found: LoadedSetCards
   params: Pick<SetsPageParams, 'sort' | 'view'>
+  owned: OwnedFilter
+  onOwned: (owned: OwnedFilter) => void
   /** Writes a change of sort or view into the URL. */
   onArrange: (change: { sort?: SetCardSort; view?: string }) => void
   /** The grid of the view 'Small'. */
@@ -25,9 +27,8 @@ type Props = {
 }
 
 /** The cards of a set with all tools to search, filter and sort them. */
-export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
+export function SetCards({ set, found, params, owned, onOwned, onArrange, smallGrid }: Props) {
   const [text, setText] = useState('')
-  const [owned, setOwned] = useState<OwnedFilter>('all')
   const [rarity, setRarity] = useState('')
   const search = useDeferredValue(text)
   const requestedPrices = useRequestedPrices(found.cards, setsPagePriceBatchPlan)
@@ -54,7 +55,7 @@ export function SetCards({ set, found, params, onArrange, smallGrid }: Props) {
         onSort={sort => onArrange({ sort })}
         priced={hasAnyPrice(found.cards, requestedPrices)}
         owned={owned}
-        onOwned={setOwned}
+        onOwned={onOwned}
       />
       <OwnedBar cards={found.cards} requestedPrices={requestedPrices} master={master} />
       <div className="-my-1 flex sm:-mt-2 sm:-mb-3 min-h-6 flex-wrap items-center gap-x-3 gap-y-1">

@@ -8,6 +8,7 @@ import { setsPageMessages as setsMessages } from '#web/messages/en/sets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { chaseSetPath, printPath } from '#site/site-paths.ts'
+import type { OwnedFilter } from './set-ownership.ts'
 
 type Props = { set: ApiSet; headingRef?: Ref<HTMLHeadingElement> | undefined; children?: ReactNode }
 
@@ -41,14 +42,14 @@ export function SetHeader({ set, headingRef, children }: Props) {
   )
 }
 
-/** What can be done with a set that has cards: print its checklist, and save it as a collection. */
-export function SetActions({ set }: { set: ApiSet }) {
+/** What can be done with a set that has cards: print its checklist, of missing cards where the page shows them, and save it as a collection. */
+export function SetActions({ set, owned }: { set: ApiSet; owned: OwnedFilter }) {
   const textId = useId()
   if (set.cardCount === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:grow md:grid md:grid-cols-[auto_auto]">
       <LinkButton
-        to={printPath('checklist', { set: set.id })}
+        to={printPath('checklist', { set: set.id, ...(owned === 'missing' && { cards: owned }) })}
         icon={<Printer className="icon" aria-hidden />}
         aria-label={setsMessages.print}
         title={setsMessages.print}

@@ -52,6 +52,19 @@ test('the number of shown cards is visible, also during a search', async () => {
   expect(page.text()).toContain('No cards found matching your search.')
 })
 
+test('the printed checklist has the missing cards where the page shows only them', async () => {
+  const page = await open()
+  const address = () => page.find('header a[href^="/print/"]').getAttribute('href')
+  for (const [filter, query] of [
+    ['Missing', '?set=base1&cards=missing'],
+    ['Owned', '?set=base1'],
+  ] as const) {
+    const option = [...document.querySelectorAll('label')].find(one => one.textContent === filter)
+    act(() => option?.click())
+    expect(address()).toBe(`/print/checklist${query}`)
+  }
+})
+
 test('the language of the URL is sent with the request', async () => {
   const page = await open(respond, '/set/neo1?language=ja')
   expect(page.requests[0]?.path).toBe('/categories/neo1?language=ja')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { useApp } from '#web/app/app-provider.tsx'
@@ -11,10 +12,12 @@ import { LoadingSet, SetNotFound, SetLoadError } from '#web/features/set-pages/s
 import { setsPathWithChanges, withSortAndView } from '#web/features/set-pages/sets-url.ts'
 import { singleSetQuery } from '#web/features/set-pages/sets-queries.ts'
 import { useSetsPageParams } from '#web/features/set-pages/use-sets-url.ts'
+import type { OwnedFilter } from './set-ownership.ts'
 import { useSetCards } from './use-set-cards.ts'
 
 function WholeSet({ set }: { set: ApiSet }) {
   const found = useSetCards(set)
+  const [owned, setOwned] = useState<OwnedFilter>('all')
   const navigate = useNavigate()
   const { params, query } = useSetsPageParams()
   const allSets = setsPathWithChanges(new URLSearchParams(), { language: set.language })
@@ -27,9 +30,17 @@ function WholeSet({ set }: { set: ApiSet }) {
         items={[{ label: messages.backToSets, to: allSets }, { label: set.name }]}
       />
       <SetHeader set={set}>
-        <SetActions set={set} />
+        <SetActions set={set} owned={owned} />
       </SetHeader>
-      <SetCards set={set} found={found} params={params} onArrange={arrange} smallGrid="auto" />
+      <SetCards
+        set={set}
+        found={found}
+        params={params}
+        owned={owned}
+        onOwned={setOwned}
+        onArrange={arrange}
+        smallGrid="auto"
+      />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { ApiSet } from '#contract/card-shapes.ts'
 import { setsPageMessages as messages } from '#web/messages/en/sets.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SetCards } from '#web/features/set-pages/cards/set-cards.tsx'
+import type { OwnedFilter } from '#web/features/set-pages/cards/set-ownership.ts'
 import { SetActions, SetHeader } from '#web/features/set-pages/cards/set-header.tsx'
 import {
   type SetCardSort,
@@ -62,14 +63,23 @@ type Props = {
 export function ChosenSet({ set, next, params, query, onArrange }: Props) {
   const heading = useFocusOnPick(set.id)
   const found = useSetCards(set)
+  const [owned, setOwned] = useState<OwnedFilter>('all')
   usePreloadNextSet(next, found.state === 'ready' && found.more === 'none')
   return (
     <div className="grid grid-cols-1 content-start gap-2 sm:gap-6">
       <BackLinks params={params} query={query} />
       <SetHeader set={set} headingRef={heading}>
-        <SetActions set={set} />
+        <SetActions set={set} owned={owned} />
       </SetHeader>
-      <SetCards set={set} found={found} params={params} onArrange={onArrange} smallGrid="small" />
+      <SetCards
+        set={set}
+        found={found}
+        params={params}
+        owned={owned}
+        onOwned={setOwned}
+        onArrange={onArrange}
+        smallGrid="small"
+      />
     </div>
   )
 }
