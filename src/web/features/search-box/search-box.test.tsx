@@ -137,6 +137,26 @@ test('typing clears the choice, so that Enter searches for the text', async () =
   expect(page.active()).toBe(null)
 })
 
+test('a chosen suggestion takes the focus from the field, by Enter as by press', async () => {
+  const choices = {
+    Enter: ({ key }: Awaited<ReturnType<typeof openSearchBox>>) => {
+      key('input', 'ArrowDown')
+      key('input', 'Enter')
+    },
+    press: ({ click }: Awaited<ReturnType<typeof openSearchBox>>) => click('[role="option"]'),
+  }
+  for (const choose of Object.values(choices)) {
+    const page = await openWithSuggestionCode()
+    page.type('input', 'char')
+    await debounced()
+    await page.respond(['Charizard'])
+    expect(document.activeElement).toBe(page.find('input'))
+    choose(page)
+    expect(document.activeElement).toBe(document.body)
+    expect(page.find<HTMLInputElement>('input').value).toBe('')
+  }
+})
+
 test('the search page shows and requests no suggestions', async () => {
   const page = await openSearchBox('/search')
   await suggestionCode()

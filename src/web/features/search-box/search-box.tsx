@@ -66,7 +66,7 @@ export function SearchBox({ className, ...look }: Props) {
             choice={box.choice}
             setChoice={box.setChoice}
             onState={box.setPanel}
-            onChoose={box.clear}
+            onChoose={box.finish}
           />
         </Suspense>
       )}

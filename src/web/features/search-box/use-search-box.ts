@@ -43,12 +43,16 @@ export function useSearchBox() {
     setText('')
     close()
   }
+  /** Ends the search for a chosen page; without the focus, phones close their keyboard. */
+  const finish = () => {
+    clear()
+    input.current?.blur()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const address = searchPathForText(input.current?.value ?? '')
     if (!address) return
-    clear()
-    input.current?.blur()
+    finish()
     void navigate(address)
   }
   const type = (typed: string) => {
@@ -69,7 +73,7 @@ export function useSearchBox() {
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
-  const events = { submit, type, press, leave, clear, focus: () => setOpen(true) }
+  const events = { submit, type, press, leave, finish, focus: () => setOpen(true) }
   return {
     input,
     keys,
