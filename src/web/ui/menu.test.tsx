@@ -98,7 +98,8 @@ function openedAt(bottom: number) {
     if (this.classList.contains('menu-panel')) return new DOMRect(100, bottom + 6, 208, 300)
     return new DOMRect()
   })
-  return opened().find('.menu-panel').style.translate.split(' ')[1]
+  const { translate, maxHeight, overflowY } = opened().find('.menu-panel').style
+  return [translate.split(' ')[1], maxHeight, overflowY].filter(Boolean).join(' ')
 }
 
 test('a menu opens above its button where only there is room for it', () => {
@@ -107,7 +108,13 @@ test('a menu opens above its button where only there is room for it', () => {
   expect(openedAt(innerHeight - 100)).toBe('-348px')
 })
 
-test('a menu without room above and below its button opens below, where the page can be scrolled', () => {
+test('a menu that fits neither above nor below its button scrolls where there is more room', () => {
   vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(320)
-  expect(openedAt(280)).toBe('0px')
+  expect(openedAt(80)).toBe('0px 226px auto')
+  expect(openedAt(280)).toBe('-278px 230px auto')
+})
+
+test('a menu with little room above and below its button opens below, where the page can be scrolled', () => {
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(200)
+  expect(openedAt(120)).toBe('0px 160px auto')
 })

@@ -97,20 +97,39 @@ function useDismiss(
   })
 }
 
+type Frame = { left: number; right: number; top: number; bottom: number; scrolls: boolean }
+
 /** The part of the window in which a panel is visible: the dialog around it, or what is below the header. */
-function frameOf(panel: HTMLElement): { left: number; right: number; top: number; bottom: number } {
+function frameOf(panel: HTMLElement): Frame {
   const dialog = panel.closest('dialog')
   const frame = dialog ?? document.documentElement
   const box = frame.getBoundingClientRect()
   const left = box.left + frame.clientLeft
   const right = left + frame.clientWidth
-  if (dialog) return { left, right, top: box.top, bottom: box.bottom }
+  if (dialog) return { left, right, top: box.top, bottom: box.bottom, scrolls: true }
   const header = Number.parseFloat(getComputedStyle(frame).scrollPaddingTop) || 0
-  return { left, right, top: header, bottom: window.innerHeight }
+  return { left, right, top: header, bottom: window.innerHeight, scrolls: false }
+}
+
+/** Where a panel is shown of which less fits, the page scrolls to it, in pixels. */
+const minHeight = 160
+
+/** How a panel moves vertically: above its button if it fits only there, else as high as the side with more room. */
+function verticalFit(button: DOMRect, { top, bottom, height }: DOMRect, frame: Frame) {
+  if (bottom <= frame.bottom) return { y: 0 }
+  const gap = top - button.bottom
+  const above = button.top - gap - frame.top
+  if (above >= height) return { y: button.top - gap - height - top }
+  if (frame.scrolls) return { y: 0 }
+  const below = Math.max(frame.bottom - edge - top, minHeight)
+  const isAbove = above - edge > below
+  const maxHeight = isAbove ? above - edge : below
+  return { y: isAbove ? button.top - gap - maxHeight - top : 0, maxHeight }
 }
 
 /**
- * Moves the open panel sideways as far as it would stick out of its frame, and above its button if it fits only there.
+ * Moves the open panel sideways as far as it would stick out of its frame, and above its button if there is more room.
+ * Outside of dialogs, which scroll themselves, a panel that is too high for the window scrolls.
  */
 function useInsideFrame(root: RefObject<HTMLDivElement | null>, open: boolean) {
   useLayoutEffect(() => {
@@ -119,14 +138,18 @@ function useInsideFrame(root: RefObject<HTMLDivElement | null>, open: boolean) {
     if (!open || !button || !panel) return
     const move = () => {
       panel.style.translate = ''
+      panel.style.maxHeight = ''
+      panel.style.overflowY = ''
       const frame = frameOf(panel)
-      const { left, right, top, bottom, height } = panel.getBoundingClientRect()
+      const box = panel.getBoundingClientRect()
+      const { left, right } = box
       const excess = Math.max(0, right - (frame.right - edge))
       const x = Math.max(frame.left + edge - left, -excess)
-      const anchor = button.getBoundingClientRect()
-      const topAbove = anchor.top - (top - anchor.bottom) - height
-      const isAbove = bottom > frame.bottom && topAbove >= frame.top
-      panel.style.translate = `${x}px ${isAbove ? topAbove - top : 0}px`
+      const { y, maxHeight } = verticalFit(button.getBoundingClientRect(), box, frame)
+      panel.style.translate = `${x}px ${y}px`
+      if (maxHeight === undefined) return
+      panel.style.maxHeight = `${maxHeight}px`
+      panel.style.overflowY = 'auto'
     }
     move()
     window.addEventListener('resize', move)
