@@ -49,10 +49,11 @@ test.each([
 
 test('a whole name is better than the start of one, also of a newer or recent set', () => {
   const base = [set('base4', 'Base Set 2', { ptcgoCode: 'B2' }), ...sets]
-  expect(rankSets(base, 'base set', { recent: ['base4'], language: 'en' }).map(({ id }) => id)).toEqual([
-    'base1',
-    'base4',
-  ])
+  const first = (text: string) => rankSets(base, text, { recent: ['base4'], language: 'en' })[0]?.id
+  expect(first('base set')).toBe('base1')
+  // Also before it is typed to its end.
+  expect(first('base')).toBe('base1')
+  expect(first('b2')).toBe('base4')
 })
 
 test('a code is better than the start of a name, and that is better than the start of a code', () => {

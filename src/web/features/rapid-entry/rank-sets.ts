@@ -28,9 +28,9 @@ const sortedBy = (sets: readonly NamedEntrySet[], rank: (set: NamedEntrySet) => 
   sets.toSorted((a, b) => rank(b) - rank(a))
 
 /**
- * The sets that a text may mean, best first: by code or whole name, by the start of a name in either language, by the start of a code, then the others that
- * contain it. Equal ones, and all without a text, are sorted recent first, then those of the interface's language, newest
- * first, as `sets` are.
+ * The sets that a text may mean, best first: by code or whole name, by the start of a name in either language, by the start of a code,
+ * then the others that contain it. Of equal ones, a set whose name another one continues is first. Other equal ones, and all without
+ * a text, are sorted recent first, then those of the interface's language, newest first, as `sets` are.
  */
 export function rankSets(
   sets: readonly NamedEntrySet[],
@@ -45,5 +45,7 @@ export function rankSets(
   const preferred = sortedBy(sets, preference)
   if (text.trim() === '') return preferred
   const found = preferred.filter(set => setMatchesText({ ...set, aliases: [] }, text))
-  return sortedBy(found, set => rankOf(set, text))
+  /** The name of a set may continue that of an older one, as "Base Set 2" does. */
+  const isContinued = ({ name }: NamedEntrySet) => found.some(other => other.name.startsWith(`${name} `))
+  return sortedBy(found, set => 2 * rankOf(set, text) + Number(isContinued(set)))
 }
