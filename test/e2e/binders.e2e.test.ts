@@ -1,10 +1,11 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bindersMessages as english } from '#web/messages/en/binders.ts'
-import { copiesMessages } from '#web/messages/en/copies.ts'
+import { copiesMessages as englishCopies } from '#web/messages/en/copies.ts'
 import { printMessages as englishPrint } from '#web/messages/en/print.ts'
 import { rapidEntryMessages as englishEntry } from '#web/messages/en/rapid-entry.ts'
 import { bindersMessages as japanese } from '#web/messages/ja/binders.ts'
+import { copiesMessages as japaneseCopies } from '#web/messages/ja/copies.ts'
 import { printMessages as japanesePrint } from '#web/messages/ja/print.ts'
 import { rapidEntryMessages as japaneseEntry } from '#web/messages/ja/rapid-entry.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
@@ -18,17 +19,14 @@ type Walk = {
   texts: typeof english
   entry: typeof englishEntry
   print: typeof englishPrint
+  copies: typeof englishCopies
   /** A modern set: the start of its ids, its code, what finds it in lists, and the name of its first card. */
   set: { id: string; code: string; typed: string; firstName: string }
   /** Presses a control by the keyboard or a finger. */
   press: (target: Locator) => Promise<void>
-  /** Removes the copy of a sold card. */
-  sell: (collector: Collector, productId: string) => Promise<void>
   /** Marks a card of the inbox as found in a pocket. */
   find: (page: Page, pocket: Locator) => Promise<void>
 }
-
-type Collector = Awaited<ReturnType<typeof startCollector>>
 
 /** Two tests go the whole way, each in several pages. */
 const journeyMs = 60_000
@@ -48,7 +46,7 @@ async function startCollector({ context, set }: Walk) {
   await call('PUT', '/account', { targetCollectionId: collectionId })
   const productIds = [...['001', '004', '013'].map(number => `${set.id}-${number}`), 'base1-4']
   await call('POST', '/copies', { copies: productIds.map(productId => ({ collectionId, productId })) })
-  return { ...collector, collectionId, page: await collector.open('/binders', { context }) }
+  return { collectionId, page: await collector.open('/binders', { context }) }
 }
 
 /** Makes a binder and fills it in the order of the set, each printing in a pocket. Returns its path. */
@@ -87,6 +85,21 @@ async function addAndFile(page: Page, { entry, set, press }: Walk): Promise<void
   await expect.poll(() => offers.count(), slowTimeout).toBe(0)
 }
 
+/** Removes the copy of a card on its page. */
+async function sell(page: Page, productId: string, { copies, press }: Walk): Promise<void> {
+  await page.goto(app.url(`/card/${productId}`))
+  const menu = button(page, new RegExp(copies.menu('.+')))
+  // What is below is loaded when it is scrolled to.
+  const scrollOn = async () => {
+    await page.mouse.wheel(0, 300)
+    return menu.count()
+  }
+  await expect.poll(scrollOn, slowTimeout).toBe(1)
+  await press(menu)
+  await press(button(page, copies.remove))
+  await page.getByText(copies.removed).first().waitFor()
+}
+
 /** Checks the first page: its first card is missing, and a card lies in the last pocket. */
 async function correct(page: Page, { texts, set, press, find }: Walk): Promise<void> {
   const pocketAt = (row: number, column: number, text: string) =>
@@ -105,14 +118,13 @@ async function correct(page: Page, { texts, set, press, find }: Walk): Promise<v
 /** The pages of a binder, as they are filled on the shelf, from the first card to a link. */
 async function walk(given: Walk): Promise<{ page: Page; stranger: Page }> {
   const { context, texts, print, press, set } = given
-  const collector = await startCollector(given)
-  const { page, collectionId } = collector
+  const { page, collectionId } = await startCollector(given)
   const path = await fillNewBinder(page, given)
   await page.goto(app.url(`/collections/${collectionId}/add`))
   await addAndFile(page, given)
 
   // One is sold: its pocket is reserved again.
-  await given.sell(collector, `${set.id}-002`)
+  await sell(page, `${set.id}-002`, given)
   await page.goto(app.url(path))
   await page.getByText(texts.filled(12, pockets), { exact: false }).first().waitFor()
   await correct(page, given)
@@ -154,16 +166,11 @@ test(
       texts: english,
       entry: englishEntry,
       print: englishPrint,
+      copies: englishCopies,
       set: { id: 'sv03.5', code: 'sv03.5', typed: '151', firstName: 'Bulbasaur' },
       press: async target => {
         await target.focus()
         await target.press('Enter')
-      },
-      sell: async ({ page: opened }, productId) => {
-        await opened.goto(app.url(`/card/${productId}`))
-        await button(opened, /^More for /).press('Enter')
-        await button(opened, copiesMessages.remove).press('Enter')
-        await opened.getByText(copiesMessages.removed).first().waitFor()
       },
       find: async (opened, pocket) => {
         await pocket.focus()
@@ -205,17 +212,13 @@ test(
       texts: japanese,
       entry: japaneseEntry,
       print: japanesePrint,
+      copies: japaneseCopies,
       set: { id: 'ja-SV2a', code: 'SV2a', typed: 'SV2a', firstName: 'フシギダネ' },
       press: target => target.tap(),
-      sell: async ({ call }, productId) => {
-        // On another device.
-        const q = new URLSearchParams({ productId })
-        const { copies } = await call<{ copies: { id: string }[] }>('GET', `/copies?${q}`)
-        await call('DELETE', `/copies/${copies[0]?.id}`)
-      },
       find: async (opened, pocket) => {
         await button(opened, japanese.inbox.show).tap()
         await button(opened, /Charizard/).tap()
+        await opened.getByText(japanese.page.placing('Charizard')).waitFor()
         await pocket.tap()
       },
     })
