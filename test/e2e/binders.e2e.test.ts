@@ -198,6 +198,11 @@ test(
     await page.keyboard.press('Enter')
     await button(page, /^Page 2, row 3, pocket 1: .*Pikachu/).waitFor()
     await page.getByText('Pikachu added to Mine and filed').waitFor()
+    // Once its message is gone, the last change has a line of its own below the pages.
+    await page.locator('.toasts').getByRole('button', { name: 'Dismiss' }).first().click()
+    const lastChange = page.getByText('Last change:')
+    await lastChange.waitFor()
+    expect((await lastChange.boundingBox())?.height).toBeLessThan(40)
     await button(page, 'Undo').press('Enter')
     await button(page, /^Page 2, row 3, pocket 1: reserved/).waitFor()
   },

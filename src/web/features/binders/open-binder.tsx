@@ -168,9 +168,11 @@ function Grids({ binder: { rows, columns }, spread, pages, handlers }: GridsProp
 /** Below the pages: the keys, and the last change with its Undo. */
 function DeskFoot({ userId }: { userId: string }) {
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+    <div className="grid gap-1">
       <p className="text-xs text-ink-3 max-lg:hidden">{messages.keys}</p>
-      <LastChange userId={userId} />
+      <div className="flex min-h-8 items-center">
+        <LastChange userId={userId} />
+      </div>
     </div>
   )
 }
