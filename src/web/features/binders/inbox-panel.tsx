@@ -45,7 +45,7 @@ function InboxRow({ copy, isChosen, onChoose, onFile }: RowProps) {
       <DragButton
         className="inbox-copy"
         aria-pressed={isChosen}
-        aria-label={messages.choose(`${card.name}, ${details.join(', ')}`)}
+        aria-label={messages.choose(`${card.name} ${details.join(' · ')}`)}
         draggable
         onDragStart={event =>
           event.dataTransfer.setData(cardDragType, JSON.stringify({ put: chosenOf(copy) }))

@@ -161,6 +161,8 @@ test('copies outside binders have one name, and are named by number and set as i
   expect(requireControl('In no binder')).toBeDefined()
   expect(text()).toContain('1 copy in no binder')
   expect(text()).toContain('4 · Base Set')
+  // What is read on the button is a part of its name.
+  expect(findControl('Choose Charizard 4 · Base Set · Normal')).toBeDefined()
   expect(text().toLowerCase()).not.toContain('inbox')
 })
 
