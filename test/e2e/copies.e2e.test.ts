@@ -145,6 +145,11 @@ test('a card of a collection opens a sheet with its copies and tags, which mark 
   const sheet = page.getByRole('dialog', { name: 'Charizard' })
   await sheet.getByRole('button', { name: 'Add a Copy' }).click()
   const form = page.getByRole('dialog', { name: 'Add a Copy' })
+  // The buttons are at the end of the form, also while it is higher than the window.
+  await page.setViewportSize({ width: 1440, height: 500 })
+  const endOf = (part: Locator) => part.evaluate(element => element.getBoundingClientRect().bottom)
+  const end = await endOf(form)
+  expect(Math.abs(end - (await endOf(form.locator('.dialog-actions'))))).toBeLessThan(4)
   await form.getByLabel('Quantity').fill('2')
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   // Behind the open form the sheet takes no input.
