@@ -106,6 +106,10 @@ export type Binder = z.output<typeof Binder>
 /** What a pocket shows of a card: enough to draw its face. */
 export const PocketCard = z.object({
   ...ApiCopy.shape.card.shape,
+  set: ApiCopy.shape.card.shape.set.extend({
+    ptcgoCode: z.string().nullable(),
+    printedTotal: z.int().nullable(),
+  }),
   supertype: z.string(),
   subtypes: z.array(z.string()),
   stage: z.string().nullable(),

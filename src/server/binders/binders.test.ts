@@ -61,6 +61,9 @@ test('the list of binders has the card of each cover', async () => {
     return binders.find(one => 'id' in one && one.id === binder.id)
   }
   expect(await listed()).toMatchObject({ cover: 'base1-1', coverCard: { number: '1', set: { id: 'base1' } } })
+  // The line at the foot of a drawn card: 'BS 1/102'.
+  expect(await listed()).toHaveProperty('coverCard.set.ptcgoCode')
+  expect(await listed()).toHaveProperty('coverCard.set.printedTotal')
   await binder.patch({ cover: null })
   expect(await listed()).toMatchObject({ cover: null, coverCard: null })
 })

@@ -83,8 +83,8 @@ export async function readCopyRows(
 }
 
 function presentFace(catalogue: CardCatalogue, cardId: string): PocketCard {
-  const { supertype, subtypes, stage, types, hp } = cardFacts(catalogue, cardId)
-  return { ...presentCard(catalogue, cardId), supertype, subtypes, stage, types, hp }
+  const { set, supertype, subtypes, stage, types, hp } = cardFacts(catalogue, cardId)
+  return { ...presentCard(catalogue, cardId), set, supertype, subtypes, stage, types, hp }
 }
 
 /** Pockets by page, as the API has them. */
