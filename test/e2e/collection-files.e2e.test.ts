@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#test/support/accessibility.ts'
 import { phoneWindow, slowTimeout, wideWindow } from '#test/support/builder-page.ts'
@@ -38,6 +38,40 @@ async function openPreview(page: Page, lines: readonly string[] = binder) {
   await chooseFile(page, lines)
   await rowsOf(page).first().waitFor(slowTimeout)
 }
+
+/** The contrast of a text with the background of the page, as WCAG defines it. Axe does not check labels of disabled controls. */
+const contrastOf = (text: Locator): Promise<number> =>
+  text.evaluate(element => {
+    const channelsOf = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)
+    const background = channelsOf(getComputedStyle(document.documentElement).backgroundColor)
+    let opacity = 1
+    for (let one: Element | null = element; one; one = one.parentElement)
+      opacity *= Number(getComputedStyle(one).opacity)
+    const shown = channelsOf(getComputedStyle(element).color).map(
+      (channel, index) => channel * opacity + (background[index] ?? 0) * (1 - opacity),
+    )
+    const luminanceOf = (channels: number[]) => {
+      const [red = 0, green = 0, blue = 0] = channels.map(channel => {
+        const part = channel / 255
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const [darker = 0, lighter = 0] = [shown, background].map(luminanceOf).toSorted((a, b) => a - b)
+    return (lighter + 0.05) / (darker + 0.05)
+  })
+
+test('the filters of outcomes that no row has are legible in light and dark', async () => {
+  const page = await app.open('/collections/import', { context: wideWindow })
+  await openPreview(page)
+  const tiles = page.getByRole('group', { name: 'Rows to show' }).locator('label:has(:disabled)')
+  const unreadable = tiles.filter({ hasText: 'Unreadable' })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const text of ['0', 'Unreadable'])
+      expect(await contrastOf(unreadable.getByText(text))).toBeGreaterThanOrEqual(4.5)
+  }
+})
 
 test('a file is reviewed and imported, an unmatched row gets its card, and the import is undone', async () => {
   const ash = await createCollectorBrowser(app)

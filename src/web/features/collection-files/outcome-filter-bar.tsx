@@ -17,7 +17,7 @@ const tones: Partial<Record<OutcomeFilter, string>> = {
 }
 
 const optionClass =
-  'relative grid cursor-pointer gap-0.5 rounded-md border border-line bg-surface px-3 py-2 transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-55'
+  'relative grid cursor-pointer gap-0.5 rounded-md border border-line bg-surface px-3 py-2 transition-colors hover:border-control has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:border-dashed has-disabled:bg-transparent has-disabled:text-ink-2 has-disabled:hover:border-line'
 
 type Props = {
   value: OutcomeFilter
