@@ -3,7 +3,14 @@ import { CardImage } from '#web/features/card-ui/card-image.tsx'
 import { bindersMessages as messages } from '#web/messages/en/binders.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { DragButton } from './drag-button.tsx'
-import { countStack, emptyPocket, pictureOf, pocketText, type ShownPocket } from './pocket-text.ts'
+import {
+  countStack,
+  emptyPocket,
+  pictureOf,
+  pocketMarks,
+  pocketText,
+  type ShownPocket,
+} from './pocket-text.ts'
 
 /** A pocket by its page, row and column. */
 export type PocketAt = { page: number; row: number; column: number }
@@ -37,6 +44,7 @@ function PocketContent({ pocket, size }: { pocket: ShownPocket; size: 'small' | 
   const card = front?.card ?? reservation?.card
   if (!card) return null
   const count = countStack(pocket)
+  const marks = pocketMarks(pocket)
   return (
     <>
       {/* The pocket has the name of the card. */}
@@ -44,13 +52,15 @@ function PocketContent({ pocket, size }: { pocket: ShownPocket; size: 'small' | 
         <CardImage card={pictureOf(card)} size={size} />
       </span>
       {!front && (
-        <span className="pocket-name" aria-hidden lang={card.language}>
-          {card.name}
+        <span className="pocket-name" aria-hidden>
+          <span lang={card.language}>{card.name}</span>
+          {marks !== '' && <span className="block text-ink-3">{marks}</span>}
         </span>
       )}
-      {count > 1 && (
-        <span className="pocket-count" aria-hidden>
-          {messages.inbox.times(count)}
+      {front && (
+        <span className="pocket-marks" aria-hidden>
+          {marks !== '' && <span>{marks}</span>}
+          {count > 1 && <span>{messages.inbox.times(count)}</span>}
         </span>
       )}
     </>

@@ -133,8 +133,9 @@ export const bindersMessages = {
     reserved: (at: string, card: string) => `${at}: reserved, ${card}`,
     label: (at: string, text: string) => `${at}: ${text}`,
     stack: (at: string, entries: string) => `${at}: ${entries}`,
-    entry: (card: string, printing: string, count: number) => `${card}, ${printing}, ${copies(count)}`,
-    plainEntry: (card: string, count: number) => `${card}, ${copies(count)}`,
+    entry: (card: string, count: number) => `${card}, ${copies(count)}`,
+    /** Between the name of a card, its printing and its grade. */
+    and: ', ',
     separator: '; ',
     takeOut: 'Take out',
     takeOutOf: (card: string) => `Take out ${card}`,
