@@ -2,6 +2,7 @@ import { dayFirst } from '#domain/date-in-words.ts'
 import type { ApiResponse } from '#web/api/api-client.ts'
 import { useSite } from '#web/app/site-query.ts'
 import { messages } from '#web/messages/en.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 const { freshness } = messages.common
 
@@ -18,5 +19,5 @@ function partsOf({ cards, catalogueDay, pricesDay, version }: ApiResponse<'GET /
 export function Freshness() {
   const site = useSite()
   if (!site) return null
-  return <p className="mt-3">{partsOf(site).join(' · ')}</p>
+  return <FactList className="mt-3">{partsOf(site)}</FactList>
 }

@@ -18,8 +18,8 @@ export const commonMessages = {
   contact: 'Contact:',
   freshness: {
     cards: (date: string) => `Cards of ${date}`,
-    prices: (date: string) => `prices of ${date}`,
-    samplePrices: 'sample prices',
-    version: (version: string) => `version ${version}`,
+    prices: (date: string) => `Prices of ${date}`,
+    samplePrices: 'Sample prices',
+    version: (version: string) => `Version ${version}`,
   },
 }

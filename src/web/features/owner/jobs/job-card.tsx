@@ -5,6 +5,7 @@ import { JobError } from '#web/features/owner/job-error.tsx'
 import { ownerJobMessages as messages } from '#web/messages/en/owner-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Meter } from '#web/ui/meter.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import {
@@ -36,10 +37,10 @@ function RunFacts({ title, run }: { title: string; run: Run }) {
   const facts = [momentText(run.startedAt), durationText(run), isEmpty && messages.nothingCounted]
   return (
     <>
-      <p className="text-sm break-words text-ink-2">
+      <FactList className="text-sm break-words text-ink-2">
         <span className="font-medium text-ink">{title}</span>
-        <span>{` ${facts.filter(Boolean).join(' · ')}`}</span>
-      </p>
+        {facts}
+      </FactList>
       {run.state !== 'running' && counts.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 text-sm text-ink-2 tabular-nums">
           {counts.map(([name, value]) => (
@@ -81,7 +82,10 @@ function Progress({ progress }: Pick<SiteJob, 'progress'>) {
   return (
     <div className="grid gap-1.5">
       <Meter value={done} max={total} text={numbers} />
-      <p className="text-sm text-ink-2 tabular-nums">{text ? `${numbers} · ${text}` : numbers}</p>
+      <FactList className="text-sm text-ink-2 tabular-nums">
+        {numbers}
+        {text}
+      </FactList>
     </div>
   )
 }
@@ -136,7 +140,7 @@ export function JobCard({ job, actions }: { job: SiteJob; actions: JobActions })
             <Badge tone={tones[state]}>{messages.states[state]}</Badge>
           </h2>
           <p className="text-sm text-ink-2">{jobDescription(job.job)}</p>
-          <p className="text-sm text-ink-3">{when.filter(Boolean).join(' · ')}</p>
+          <FactList className="text-sm text-ink-3">{when}</FactList>
         </div>
         {job.schedule && <Buttons job={job} actions={actions} />}
       </div>

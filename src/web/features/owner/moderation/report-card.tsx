@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { BreakableName } from '#web/ui/breakable-name.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useBusyAction } from '#web/ui/use-busy-action.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
@@ -35,10 +36,10 @@ function Head({ report }: { report: ReportedComment }) {
             <Badge tone="danger">{messages.hiddenBefore(author.hiddenComments)}</Badge>
           )}
         </h2>
-        <p className="text-sm break-words text-ink-2">
+        <FactList className="text-sm break-words text-ink-2">
           <SubjectLink subject={report.subject} commentId={comment.id} />
-          {comment.createdAt && <span className="text-ink-3"> · {momentText(comment.createdAt)}</span>}
-        </p>
+          {comment.createdAt && <span className="text-ink-3">{momentText(comment.createdAt)}</span>}
+        </FactList>
       </div>
     </div>
   )

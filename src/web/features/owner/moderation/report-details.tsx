@@ -1,6 +1,7 @@
 import type { ReportedComment } from '#contract/moderation-endpoints.ts'
 import { momentText } from '#web/features/owner/date-text.ts'
 import { ownerModerationMessages as messages } from '#web/messages/en/owner-moderation.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 function reasonText(reason: string | null): string {
   return (messages.reasons as Record<string, string>)[reason ?? 'other'] ?? messages.reasons.other
@@ -19,10 +20,10 @@ export function Reports({ report }: { report: ReportedComment }) {
       <ul aria-label={messages.reportsOf(nameOf(author.username))} className="grid gap-1.5">
         {reports.map(({ reason, note, reporter, at }) => (
           <li key={`${reporter} ${at}`} className="text-sm break-words text-ink-2">
-            <p>
-              <span>{messages.report(reasonText(reason), nameOf(reporter))}</span>
-              <span className="text-ink-3"> · {momentText(at)}</span>
-            </p>
+            <FactList>
+              {messages.report(reasonText(reason), nameOf(reporter))}
+              <span className="text-ink-3">{momentText(at)}</span>
+            </FactList>
             {note && <p className="border-l-2 border-line pl-2.5 whitespace-pre-line text-ink">{note}</p>}
           </li>
         ))}
@@ -42,11 +43,12 @@ function Decision({ decision, commentId: shownId }: DecisionProps) {
   const { commentId, action, reason, note, moderator, at } = decision
   return (
     <>
-      <p>
+      <FactList>
         <span>{messages.decisions[action](reasonText(reason))}</span>
-        {commentId !== shownId && <span>{` (${messages.otherComment})`}</span>}
-        <span className="text-ink-3">{` · ${moderatorText(moderator)} · ${momentText(at)}`}</span>
-      </p>
+        {commentId !== shownId && <span>{`(${messages.otherComment})`}</span>}
+        <span className="text-ink-3">{moderatorText(moderator)}</span>
+        <span className="text-ink-3">{momentText(at)}</span>
+      </FactList>
       {note && <p className="border-l-2 border-line pl-2.5 whitespace-pre-line">{note}</p>}
     </>
   )
