@@ -39,7 +39,7 @@ test('a user edits and deletes a comment, reports another one and blocks its aut
   const report = page.getByRole('dialog', { name: 'Report this comment' })
   await report.getByLabel('Insults or harassment').check()
   const sent = page.waitForRequest(`**/api/card-interactions/comments/${others.id}/report`)
-  await report.getByRole('button', { name: 'Send report' }).click()
+  await report.getByRole('button', { name: 'Send Report' }).click()
   expect((await sent).postDataJSON()).toEqual({ reason: 'abuse', note: '' })
   await toastRegion(page).getByText('Thank you. A moderator will look at it.').waitFor()
   await choose('Smell ya later', `Block ${gary.name}`)

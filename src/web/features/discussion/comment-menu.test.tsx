@@ -40,11 +40,11 @@ test('a failed action shows an error and can be retried; the input stays', async
   await page.press(menuOf('gary'))
   await page.press('Report')
   page.type('dialog textarea', 'Sells things')
-  await page.press('Send report')
+  await page.press('Send Report')
   expect(page.text()).toContain('The report could not be sent. Please try again.')
   expect(page.isAsking()).toBe(true)
   status = 200
-  await page.press('Send report')
+  await page.press('Send Report')
   expect(page.requests.at(-1)?.body).toEqual({ reason: 'spam', note: 'Sells things' })
   expect(page.isAsking()).toBe(false)
 })

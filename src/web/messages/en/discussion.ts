@@ -81,7 +81,7 @@ export const commentMessages = {
   },
   report: {
     title: 'Report this comment',
-    confirm: 'Send report',
+    confirm: 'Send Report',
     text: "A moderator will look at it. The author won't know who reported it.",
     reason: 'What is wrong with it?',
     reasons: {
