@@ -55,6 +55,8 @@ test('the header shows the signed-in user in full where it fits, and below one m
   const hrefOf = (text: string) => menu.getByRole('link', { name: text }).getAttribute('href')
   expect(await hrefOf('Public Profile')).toMatch(/^\/profile\/misty/)
   expect(await hrefOf('Account Settings')).toBe('/account')
+  const widths = await menu.locator('.icon').evaluateAll(icons => icons.map(icon => icon.clientWidth))
+  expect(new Set(widths).size).toBe(1)
   await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
   await page.keyboard.press('Escape')
 

@@ -38,7 +38,7 @@ export function Footer() {
             ))}
           </ul>
           <LanguageSwitch />
-          <MoneySwitch className="-mx-2 inline-flex items-center gap-1.5 justify-self-start rounded-sm px-2 py-1 hover:text-ink hover:underline aria-pressed:font-semibold aria-pressed:text-ink" />
+          <MoneySwitch className="-mx-2 [&>.icon]:size-4 inline-flex items-center gap-1.5 justify-self-start rounded-sm px-2 py-1 hover:text-ink hover:underline aria-pressed:font-semibold aria-pressed:text-ink" />
         </nav>
       </div>
     </footer>

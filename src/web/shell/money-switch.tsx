@@ -12,7 +12,7 @@ export function MoneySwitch({ className }: { className: string }) {
       className={className}
       onClick={() => setMoneyHidden(!isHidden)}
     >
-      <EyeOff aria-hidden className="icon size-4" />
+      <EyeOff aria-hidden className="icon" />
       {messages.header.hidePrices}
     </button>
   )
