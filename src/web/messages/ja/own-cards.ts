@@ -3,13 +3,14 @@ import type { ownCardsMessages as english } from '#web/messages/en/own-cards.ts'
 export const ownCardsMessages: typeof english = {
   defaultCollection: 'マイカード',
   cards: count => `${count.toLocaleString('ja')}枚のカード`,
+  // The word joiner keeps a line from ending within 所持として.
   marked: {
-    owned: (cards, collection) => `${cards}を「${collection}」に所持として追加しました`,
+    owned: (cards, collection) => `${cards}を「${collection}」に所持と\u2060して追加しました`,
     chasing: (cards, collection) => `${cards}を「${collection}」にほしいカードとして追加しました`,
   },
   added: {
     owned: (count, collection) =>
-      `${count.toLocaleString('ja')}枚を「${collection}」に所持として追加しました。`,
+      `${count.toLocaleString('ja')}枚を「${collection}」に所持と\u2060して追加しました。`,
     chasing: (count, collection) =>
       `${count.toLocaleString('ja')}枚を「${collection}」にほしいカードとして追加しました。`,
   },
