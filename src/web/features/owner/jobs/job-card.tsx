@@ -83,8 +83,8 @@ function Progress({ progress }: Pick<SiteJob, 'progress'>) {
     <div className="grid gap-1.5">
       <Meter value={done} max={total} text={numbers} />
       <FactList className="text-sm text-ink-2 tabular-nums">
-        {numbers}
-        {text}
+        <span>{numbers}</span>
+        {text && <span>{text}</span>}
       </FactList>
     </div>
   )

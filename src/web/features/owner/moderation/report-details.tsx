@@ -21,7 +21,7 @@ export function Reports({ report }: { report: ReportedComment }) {
         {reports.map(({ reason, note, reporter, at }) => (
           <li key={`${reporter} ${at}`} className="text-sm break-words text-ink-2">
             <FactList>
-              {messages.report(reasonText(reason), nameOf(reporter))}
+              <span>{messages.report(reasonText(reason), nameOf(reporter))}</span>
               <span className="text-ink-3">{momentText(at)}</span>
             </FactList>
             {note && <p className="border-l-2 border-line pl-2.5 whitespace-pre-line text-ink">{note}</p>}
