@@ -34,7 +34,7 @@ const before = hiding({ reason: 'abuse', at: '2026-11-26T10:00:00.000Z' })
 
 test('the decision that hides a comment is shown beside it, and is no earlier one', () => {
   const { text, count } = show('hidden', [hiding({ note: 'Second shop' })])
-  expect(text).toMatch(/^Hidden: Advertising or spam · by oak · .*Second shop$/)
+  expect(text).toMatch(/^Hidden: Advertising or spam ?by oak.*Second shop$/)
   expect(count).toBeUndefined()
 })
 
