@@ -73,6 +73,9 @@ test('more cards load at the end, and own cards need a connection', async () => 
   await page.getByText('You are offline').first().waitFor()
   await restoreNetwork(page)
   await expectNames(page, ['Pikachu'])
+  // The first render is that of the server, which does not know the scope.
+  await page.goto(app.url('/search?q=tag%3Atrade&scope=mine'))
+  await page.getByRole('link', { name: 'Share the Trade List' }).waitFor()
 })
 
 test('visitors get the same page with and without the scope', async () => {

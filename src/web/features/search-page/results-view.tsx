@@ -102,7 +102,8 @@ export function ResultsView({ state, chosen, go }: Props) {
               <div className="max-sm:hidden">
                 <ModeSwitch />
               </div>
-              {isTradeSearch(chosen) && <TradeListLink />}
+              {/* Not before the results: the server renders the page without the scope. */}
+              {current && isTradeSearch(chosen) && <TradeListLink />}
               {current && !isStale && <SaveSearch state={state} terms={current.terms} facets={facets} />}
             </div>
           </div>
