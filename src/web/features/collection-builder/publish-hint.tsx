@@ -16,7 +16,7 @@ export function PublishHint({ id, showsCopies = false, className }: Props) {
   return (
     <p id={id} className={classNames('text-xs text-ink-3', className)}>
       {messages.shows(showsCopies)}{' '}
-      <span className="max-sm:group-data-folded/head:sr-only">{messages.hint}</span>
+      <span className="max-lg:group-data-folded/head:sr-only">{messages.hint}</span>
     </p>
   )
 }

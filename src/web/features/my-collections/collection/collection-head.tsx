@@ -11,7 +11,7 @@ const { detail } = messages
 
 /** On phones the actions are beside the button of the details, so that cards start within the first screen. */
 const areasClass =
-  "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_title'_'stats_stats'_'notice_notice'_'more_actions'_'hint_hint'_'details_details'] sm:[grid-template-areas:'title_actions'_'stats_hint'_'more_notice'_'details_details']"
+  "grid-cols-[minmax(0,1fr)_auto] [grid-template-areas:'title_title'_'stats_stats'_'notice_notice'_'more_actions'_'hint_hint'_'details_details'] sm:[grid-template-areas:'title_actions'_'stats_stats'_'more_more'_'details_details']"
 
 /** Whether the details of a collection are unfolded, stored in this browser. */
 const useDetailsChoice = createStoredChoiceHook('chasekit-collection-details', ['folded', 'unfolded'])
@@ -43,25 +43,27 @@ export function CollectionHead({ userId, id, title, actions, selectedValue, noti
     >
       <div className="min-w-0 [grid-area:title]">{title}</div>
       <div className="flex flex-wrap justify-end gap-2 [grid-area:actions]">{actions}</div>
-      <div className="[grid-area:hint] empty:hidden sm:max-w-96 sm:justify-self-end sm:text-end">{hint}</div>
       <div className="min-w-0 [grid-area:stats] sm:mt-1">
         <StatsPanel userId={userId} id={id} selectedValue={selectedValue} isFolded={!isUnfolded} />
       </div>
-      <Button
-        variant="quiet"
-        className="-ml-3 justify-self-start [grid-area:more]"
-        icon={<ChevronDown aria-hidden className={classNames('icon', isUnfolded && 'rotate-180')} />}
-        aria-label={`${detail.more}${detail.moreParts}`}
-        aria-expanded={isUnfolded}
-        aria-controls={isUnfolded ? region : undefined}
-        onClick={() => choose(isUnfolded ? 'folded' : 'unfolded')}
-      >
-        <span>
-          {detail.more}
-          <span className="max-sm:hidden">{detail.moreParts}</span>
-        </span>
-      </Button>
-      <div className="self-center [grid-area:notice] empty:hidden">{notice}</div>
+      <div className="contents sm:flex sm:flex-wrap sm:items-center sm:gap-x-6 sm:gap-y-1 sm:[grid-area:more]">
+        <Button
+          variant="quiet"
+          className="-ml-3 justify-self-start [grid-area:more]"
+          icon={<ChevronDown aria-hidden className={classNames('icon', isUnfolded && 'rotate-180')} />}
+          aria-label={`${detail.more}${detail.moreParts}`}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? region : undefined}
+          onClick={() => choose(isUnfolded ? 'folded' : 'unfolded')}
+        >
+          <span>
+            {detail.more}
+            <span className="max-sm:hidden">{detail.moreParts}</span>
+          </span>
+        </Button>
+        <div className="self-center [grid-area:notice] empty:hidden">{notice}</div>
+        <div className="[grid-area:hint] empty:hidden sm:ml-auto sm:max-w-xl sm:text-end">{hint}</div>
+      </div>
       {isUnfolded && (
         <div
           id={region}
