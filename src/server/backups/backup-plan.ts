@@ -8,7 +8,7 @@ import type { BackupKind } from './manifest.ts'
 export type BackupConfig = Pick<Config, 'backupDir' | 'backupPassphrase' | 'dataDir'>
 
 /** The folder of the backups that the site writes and lists. */
-export function backupFolderOf({ backupDir, dataDir }: BackupConfig): string {
+export function backupFolderOf({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>): string {
   return backupDir ?? join(dataDir, 'backups')
 }
 

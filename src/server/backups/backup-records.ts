@@ -87,15 +87,6 @@ export async function listRecords(db: Queryable, limit = 500): Promise<BackupRec
   )
 }
 
-/** The moment of the last good backup of any kind; null if there is none. */
-export async function readLastBackup(db: Queryable): Promise<Date | null> {
-  const [row] = await runQuery(
-    db,
-    sql<{ last: Date | null }>`select max(taken_at) as last from backups where problem is null`,
-  )
-  return row?.last ?? null
-}
-
 type StoredRecord = Record<string, unknown>
 
 /** Reads whole records, before their table is replaced. */

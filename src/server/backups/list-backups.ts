@@ -54,6 +54,12 @@ export async function listBackups(db: Queryable, folder: string): Promise<Backup
   return backups.toSorted((a, b) => b.at.localeCompare(a.at, 'en'))
 }
 
+/** The moment of the last good backup of any kind whose file is in the folder or on another machine; null if there is none. */
+export async function findLastBackup(db: Queryable, folder: string): Promise<Date | null> {
+  const good = (await listBackups(db, folder)).find(({ problem }) => problem === null)
+  return good ? new Date(good.at) : null
+}
+
 /** The path of a backup in the folder; undefined for all other names, also those of other files. */
 export async function findBackup(
   folder: string,

@@ -1,6 +1,7 @@
 import type { Attention } from '#contract/owner-site-endpoints.ts'
 import type { Config } from '#platform/config/config.ts'
-import { readLastBackup } from '#server/backups/backup-records.ts'
+import { backupFolderOf } from '#server/backups/backup-plan.ts'
+import { findLastBackup } from '#server/backups/list-backups.ts'
 import { findWaitingHeld } from '#server/catalogue-sync/held-changes.ts'
 import type { Target } from '#server/catalogue-sync/import-collected.ts'
 import { findWaitingReports } from '#server/discussions/list-reported.ts'
@@ -48,7 +49,7 @@ export async function readAttention(context: AttentionContext): Promise<Attentio
     siteStart: (await readSiteStart(pool)) ?? now,
     jobs: await listActiveJobs(context),
     catalogueAt: await readCatalogueTime(pool),
-    backupAt: await readLastBackup(pool),
+    backupAt: await findLastBackup(pool, backupFolderOf(config)),
     freeDisk: await readLeastFreeDisk(config),
     reports: await findWaitingReports(pool),
     held: await findWaitingHeld(pool, heldTarget.url),

@@ -3,7 +3,8 @@ import type { SiteOverview } from '#contract/owner-site-endpoints.ts'
 import { toUtcDay } from '#domain/day.ts'
 import type { Config } from '#platform/config/config.ts'
 import { version } from '#platform/version.ts'
-import { readLastBackup } from '#server/backups/backup-records.ts'
+import { backupFolderOf } from '#server/backups/backup-plan.ts'
+import { findLastBackup } from '#server/backups/list-backups.ts'
 import type { AppContext } from '#server/context/app-context.ts'
 import { type MailCounter, readMailCounts } from './mail-counter.ts'
 import { type AttentionContext, readAttention } from './read-attention.ts'
@@ -34,7 +35,7 @@ async function readMail({
 
 /** The state of the site on one page. */
 export async function readOverview(context: OverviewContext): Promise<SiteOverview> {
-  const { pool, origin, catalogue, signIn } = context
+  const { pool, origin, catalogue, signIn, config } = context
   const processes = await listProcesses(pool)
   return {
     attention: await readAttention(context),
@@ -46,7 +47,7 @@ export async function readOverview(context: OverviewContext): Promise<SiteOvervi
       startedAt: startedAt.toISOString(),
       lastSeen: lastSeen.toISOString(),
     })),
-    lastBackup: (await readLastBackup(pool))?.toISOString() ?? null,
+    lastBackup: (await findLastBackup(pool, backupFolderOf(config)))?.toISOString() ?? null,
     databaseBytes: await readDatabaseBytes(pool),
     counts: {
       ...(await readSiteCounts(pool, signIn.accounts.care.rows())),

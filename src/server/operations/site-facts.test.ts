@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { createManualClock } from '#platform/clock.ts'
 import { createLog } from '#platform/log.ts'
 import { version } from '#platform/version.ts'
 import { createTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
-import { readLastBackup } from '#server/backups/backup-records.ts'
+import { findLastBackup } from '#server/backups/list-backups.ts'
 import { readFreeDisk } from './free-disk.ts'
 import { MailCounter, readMailCounts } from './mail-counter.ts'
 import { listProcesses, startHeartbeat } from './site-processes.ts'
@@ -89,15 +89,17 @@ test('the database knows its size and its age', async () => {
   expect(await readSiteStart(pool)).toEqual(rows[0].applied_at)
 })
 
-test('a damaged backup is none', async () => {
+test('a damaged backup is none, nor one whose file this machine no longer has, as after a restore', async () => {
   const { pool } = database
-  expect(await readLastBackup(pool)).toBeNull()
+  const folder = '/nowhere/backups'
+  expect(await findLastBackup(pool, folder)).toBeNull()
   const insert = `insert into backups (id, host, folder, name, kind, taken_at, bytes, sha256, version, migration,
       is_encrypted, has_prices, checked_at, problem)
-    values (gen_random_uuid(), 'host', '/backups', $1, 'nightly', $2, 1, '', '1', 1, false, true, now(), $3)`
-  await pool.query(insert, ['good', '2026-11-20T03:00:00Z', null])
-  await pool.query(insert, ['damaged', '2026-11-21T03:00:00Z', 'The file is damaged'])
-  expect(await readLastBackup(pool)).toEqual(new Date('2026-11-20T03:00:00Z'))
+    values (gen_random_uuid(), $4, '/nowhere/backups', $1, 'nightly', $2, 1, '', '1', 1, false, true, now(), $3)`
+  await pool.query(insert, ['good', '2026-11-20T03:00:00Z', null, 'another machine'])
+  await pool.query(insert, ['damaged', '2026-11-21T03:00:00Z', 'The file is damaged', 'another machine'])
+  await pool.query(insert, ['lost', '2026-11-22T03:00:00Z', null, hostname()])
+  expect(await findLastBackup(pool, folder)).toEqual(new Date('2026-11-20T03:00:00Z'))
 })
 
 test('the free part of a disk is that of the next parent while the folder does not exist', async () => {
