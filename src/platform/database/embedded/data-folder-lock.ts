@@ -15,7 +15,7 @@ const isLocked = 1
  * Locks the data folder against servers in other containers on the same volume, which see neither the processes nor the
  * start lock of this one. Returns the open lock file, to which the lock belongs: PostgreSQL inherits it, and the kernel
  * releases it when the last process that has it ends, also by `kill -9`. Processes of a killed PostgreSQL may outlive it,
- * mostly for a moment. Locks nothing where util-linux is missing or the file system has no locks. The file is never deleted: one
+ * usually for a moment. Locks nothing where util-linux is missing or the file system has no locks. The file is never deleted: one
  * server could lock the deleted file, and another one a new file.
  */
 export async function lockDataFolder(cluster: string): Promise<number> {
